@@ -4,13 +4,11 @@ import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Notice } from '@/components/ui/Notice'
-import { ColourSwatches } from '@/components/views/design/ColourSwatches'
-import { DesignButtons } from '@/components/views/design/DesignButtons'
+import { DesignControls } from '@/components/views/design/DesignControls'
 import { DesignDialogs } from '@/components/views/design/DesignDialogs'
-import { DesignFields } from '@/components/views/design/DesignFields'
 import { DesignIcons } from '@/components/views/design/DesignIcons'
 import { DesignSection } from '@/components/views/design/DesignSection'
-import { TypeScale } from '@/components/views/design/TypeScale'
+import { DesignTokens } from '@/components/views/design/DesignTokens'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
 import { AppError } from '@/lib/base/errors/app-error'
 import { enDesign } from '@/lib/i18n/catalogues/en-design'
@@ -42,18 +40,8 @@ function Design({ view, publicUrl }: { view: ItemSummariesPage; publicUrl: strin
         <h1 className="text-3xl">{heading}</h1>
         <p className="max-w-prose text-lg text-muted">{lead}</p>
       </header>
-      <DesignSection heading={sections.colours}>
-        <ColourSwatches />
-      </DesignSection>
-      <DesignSection heading={sections.type}>
-        <TypeScale />
-      </DesignSection>
-      <DesignSection heading={sections.controls}>
-        <DesignButtons />
-      </DesignSection>
-      <DesignSection heading={sections.fields}>
-        <DesignFields />
-      </DesignSection>
+      <DesignTokens />
+      <DesignControls />
       <DesignSection heading={sections.items}>
         <ItemGrid items={items} />
       </DesignSection>

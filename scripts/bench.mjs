@@ -20,6 +20,7 @@ const parts = {
   'slow-line': async () => (await import('./bench/slow-line.mjs')).runSlowLine(log),
   migrations: async () => (await import('./bench/migrations.mjs')).runMigrations(log),
   pages: async () => (await import('./bench/pages.mjs')).runPages(log),
+  startup: async () => (await import('./bench/startup.mjs')).runStartup(log),
   patches: async () => (await import('./bench/patches.mjs')).runPatches(log),
   hostile: async () => (await import('./bench/hostile.mjs')).runHostile(log),
 }

@@ -7,7 +7,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/core/create-api'
-import { storeTraits } from '@/server/items/metadata/store-traits'
+import { storeTraits } from '@/server/items/metadata/store-metadata'
 import type { Services } from '@/server/services/services'
 import {
   buildAddress,

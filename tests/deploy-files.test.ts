@@ -24,7 +24,7 @@ const analyze = '/usr/bin/systemd-analyze'
 
 test('what the container, the units and the guide set is a setting that there is', async () => {
   const [image = '', compose = '', web = '', indexer = '', guide = '', example = ''] = await Promise.all(
-    ['Dockerfile', 'compose.yaml', units.web, units.indexer, 'docs/scaled.md', '.env.example'].map(read),
+    ['Dockerfile', 'compose.yaml', units.web, units.indexer, 'docs/operate/scaling.md', '.env.example'].map(read),
   )
   const named = [
     ...find(image, /^ENV (.+)$/gm).flatMap((line) => find(line, /(\w+)=/g)),
@@ -196,7 +196,7 @@ test('nginx lets through the largest file that the market takes', async () => {
 })
 
 test('the guide counts the connections of a process as it opens them, and PgBouncer has room for those of compose.yaml', async () => {
-  const [guide = '', compose = ''] = await Promise.all(['docs/scaled.md', 'compose.yaml'].map(read))
+  const [guide = '', compose = ''] = await Promise.all(['docs/operate/scaling.md', 'compose.yaml'].map(read))
   const { connections } = databaseLimits
   expect(guide).toContain(`A process opens up to ${connections} connections`)
   expect(guide).toContain(`${connections} × processes + 10`)

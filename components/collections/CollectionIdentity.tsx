@@ -1,8 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import type { Item } from '@/lib/api/schemas/item'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { CollectionLookalikeWarning } from './LookalikeWarning'
-import { NameWarningList } from './NameWarningList'
+import { CollectionLookalikeWarning, NameWarningList } from './LookalikeWarning'
 import { TrustBadge } from './TrustBadge'
 
 /** Which collection it is, where somebody decides: by network and address, which nobody can choose, and what the name hides. */

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { profileHref } from '@/lib/accounts/profile-href'
-import type { AccountLookalike as LikeAccount, Lookalike as LikeCollection } from '@/lib/api/schemas/name-warnings'
+import type {
+  AccountLookalike as LikeAccount,
+  Lookalike as LikeCollection,
+  NameWarning,
+} from '@/lib/api/schemas/name-warnings'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatDate } from '@/lib/base/format/format-date'
 import { collectionHref } from '@/lib/collections/collection-href'
@@ -102,4 +106,9 @@ function Line({ label, href, network, address, since }: One) {
       </p>
     </details>
   )
+}
+
+/** What a reader can't see of a name. */
+export function NameWarningList({ signs }: { signs: readonly NameWarning[] }) {
+  return <TrustWarning text={signs.map((sign) => getTrustMessages().sign[sign]).join(' ')} />
 }

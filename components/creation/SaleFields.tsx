@@ -49,7 +49,6 @@ export function SaleFields({ config, chainId, draft, onChange, problemOf }: Sale
             onChange={(price) => onChange({ price })}
             currencies={[{ address: coin, symbol: getCurrencySymbol(chainId), decimals: 18 }]}
             currency={coin}
-            onCurrency={() => {}}
           />
           <DurationField
             id="create-duration"

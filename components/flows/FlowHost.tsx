@@ -1,15 +1,15 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
-import { FlowAccountContext } from '@/hooks/flows/useFlowAccount'
+import { type FlowAccount, FlowAccountContext } from '@/hooks/flows/useFlowAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { retryUntilDone } from '@/lib/browser/retry-until-done'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { removePurchasedLines } from '@/lib/flows/cart/remove-purchased-lines'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { closeAction, type OpenAction, resumeAction } from '@/lib/flows/open-action'
 import { readSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { readSignedVouchers, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
 import { RequestedDialog } from './RequestedDialog'
 
@@ -22,13 +22,9 @@ async function handInKept(): Promise<boolean> {
   return readSignedOrders().length === 0 && readSignedVouchers().length === 0
 }
 
-export interface FlowHostProps {
+export interface FlowHostProps extends Partial<Pick<FlowAccount, 'whyOther' | 'isCovered'>> {
   config: Config
   request: OpenAction | null
-  /** Why the account is another one now, where that is known. */
-  whyOther?: string | undefined
-  /** Whether a dialog of RainbowKit is open. */
-  isCovered?: boolean
 }
 
 /** Where the dialogs of actions stand: in the wallet island, whichever page asked for them. */

@@ -11,15 +11,12 @@ import { itemQueryOptions } from '@/lib/items/item-queries'
 import { loadActionDialog } from './load-action-dialog'
 import { FlowLoading } from './shell/FlowLoading'
 
-export interface RequestedDialogProps {
-  config: Config
-  request: OpenAction
-}
-
 /** The dialog of what was asked for, once its code is there and the items that it is about are known. */
-export function RequestedDialog({ config, request }: RequestedDialogProps) {
+export function RequestedDialog({ config, request }: { config: Config; request: OpenAction }) {
   const { kind, chainId, items: listed, known } = request
-  const { module: ActionDialog, isFailed, retry } = useLazyModule(request, () => loadActionDialog(kind))
+  const { partFailed } = useMessages()
+  const { mend } = usePurchaseMessages()
+  const { module: LoadedDialog, isFailed, retry } = useLazyModule(request, () => loadActionDialog(kind))
   const found = useQueries({
     queries: (known ? [] : listed).map((item) => ({
       ...itemQueryOptions({ chainId, ...item }),
@@ -31,20 +28,15 @@ export function RequestedDialog({ config, request }: RequestedDialogProps) {
     known ??
     disambiguateNames(found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : [])))
   const failed = found.find(({ error }) => error)
-  if (isFailed) return <FlowNotLoaded onRetry={retry} />
-  if (!ActionDialog || items.length < listed.length) {
+  if (isFailed) {
+    return (
+      <ActionDialog heading={partFailed}>
+        <Button onClick={retry}>{mend.retry}</Button>
+      </ActionDialog>
+    )
+  }
+  if (!LoadedDialog || items.length < listed.length) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
   }
-  return <ActionDialog {...{ config, request, items }} />
-}
-
-/** In the place of a dialog whose code did not come. */
-function FlowNotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { partFailed } = useMessages()
-  const { mend } = usePurchaseMessages()
-  return (
-    <ActionDialog heading={partFailed}>
-      <Button onClick={onRetry}>{mend.retry}</Button>
-    </ActionDialog>
-  )
+  return <LoadedDialog {...{ config, request, items }} />
 }

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import {
   AccountLookalikeWarning,
   CollectionLookalikeWarning,
+  NameWarningList,
   TrustWarning,
 } from '@/components/collections/LookalikeWarning'
-import { NameWarningList } from '@/components/collections/NameWarningList'
 import { TrustBadge } from '@/components/collections/TrustBadge'
 import { getTrustMessages } from '@/components/collections/trust-messages'
 import type { Account } from '@/lib/api/schemas/account'

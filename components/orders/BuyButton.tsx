@@ -19,9 +19,7 @@ export function BuyButton({ item }: { item: Item }) {
   if (!listing) return <Closed text={messages.notForSale} />
   if (listing.status === 'expired' || hasEnded) return <Closed text={messages.ended} />
   if (listing.status !== 'active') return <Closed text={messages.notNow} />
-  if (isOwn) {
-    return <Closed text={messages.own} title={messages.ownText} />
-  }
+  if (isOwn) return <Closed text={messages.own} title={messages.ownText} />
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
   const price = formatOrderPrice(listing)

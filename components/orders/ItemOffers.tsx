@@ -39,7 +39,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
   const { module: actions } = useLazyModule(address, () => import('./OfferActions'))
   const symbol = getCurrencySymbol(order.chainId, order.currency)
   const proceedsWei = computeProceedsWei(order, item.owner).toString()
-  const proceeds = { ...order, priceWei: proceedsWei }
+  const format = (priceWei: string) => formatUnitPrice({ ...order, priceWei }, formatEtherExactly, item.decimals)
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">
@@ -59,12 +59,10 @@ function Offer({ item, order }: { item: Item; order: Order }) {
         {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
       <div className="max-w-1/2 shrink-0 text-right">
-        <Price amount={formatUnitPrice(order, formatEtherExactly, item.decimals)} symbol={symbol} />
+        <Price amount={format(order.priceWei)} symbol={symbol} />
         {proceedsWei !== order.priceWei && (
           <p className="figures text-sm text-muted">
-            {messages.sellerGets({
-              price: `${formatUnitPrice(proceeds, formatEtherExactly, item.decimals)} ${symbol}`,
-            })}
+            {messages.sellerGets({ price: `${format(proceedsWei)} ${symbol}` })}
           </p>
         )}
       </div>

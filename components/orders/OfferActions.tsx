@@ -13,8 +13,7 @@ export function OfferActions({ item, order }: { item: Item; order: Order }) {
   const { address } = useWallet()
   const { chainId, contract, tokenId } = item
   const items = [{ contract, tokenId }]
-  const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
-  if (isOwn) {
+  if (order.maker.toLowerCase() === address?.toLowerCase()) {
     return (
       <>
         <OutbidNotice {...{ order, item }} />

@@ -1,35 +1,24 @@
-import type { ReactNode } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { NumberField } from '@/components/ui/NumberField'
+import { NumberField, type NumberFieldProps } from '@/components/ui/NumberField'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import type { Currency } from '@/lib/api/schemas/config'
 
-export interface PriceFieldProps {
-  id: string
-  /** By it a form finds its field. */
-  name?: string | undefined
-  label: ReactNode
-  hint?: string | undefined
-  problem: string | null
-  value: string
-  onChange: (value: string) => void
+export interface PriceFieldProps extends Omit<NumberFieldProps, 'isInteger'> {
   currencies: readonly Currency[]
   currency: Currency['address']
-  onCurrency: (currency: Currency['address']) => void
-  /** The currency is chosen beside the first price; the others follow it. */
-  isFirst?: boolean
+  /** Absent where the currency is chosen beside another price. */
+  onCurrency?: ((currency: Currency['address']) => void) | undefined
 }
 
 /** An amount, and beside it what it is counted in. */
-export function PriceField(props: PriceFieldProps) {
-  const { id, name, label, hint, problem, value, onChange, currencies, currency, onCurrency, isFirst = false } = props
+export function PriceField({ currencies, currency, onCurrency, ...field }: PriceFieldProps) {
   const { list: messages } = useOrderFlowMessages()
   const symbol = currencies.find(({ address }) => address === currency)?.symbol
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-      <NumberField {...{ id, name, label, hint, problem, value, onChange }} />
-      {isFirst && currencies.length > 1 ? (
-        <Field id={`${id}-currency`} label={messages.currency}>
+      <NumberField {...field} />
+      {onCurrency && currencies.length > 1 ? (
+        <Field id={`${field.id}-currency`} label={messages.currency}>
           {(own) => (
             <select
               {...own}

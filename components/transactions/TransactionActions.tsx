@@ -2,8 +2,9 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { useTransactionActions } from '@/hooks/transactions/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
 import { startAction } from '@/lib/flows/open-action'
+import { isPurchase, type PurchaseIntent } from '@/lib/flows/orders/buy/is-purchase'
 import { itemHref } from '@/lib/items/item-href'
-import { isEnded, isPurchase, type PurchaseIntent, type Transaction } from '@/lib/transactions/transaction'
+import { isEnded, type Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
 
 export interface TransactionActionsProps {

@@ -3,9 +3,11 @@ import { Address } from '@/components/ui/Address'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
+import type { Allowance } from '@/lib/wallet/describe/decode-allowance'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
-import { AllowanceSummary } from './AllowanceSummary'
 
 interface SafeCallsProps {
   calls: readonly SafeCall[]
@@ -70,6 +72,22 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
         </span>
         {value > 0n && <span className="figures">{formatEtherExactly(value)} ETH</span>}
       </p>
+    </>
+  )
+}
+
+/** Who may take what from now on, in words. */
+export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; chainId: number }) {
+  const { prompt } = usePurchaseMessages()
+  const { allow: messages } = prompt
+  const { contract, spender, what, value } = allowed
+  const symbol = getCurrencySymbol(chainId, contract)
+  const some =
+    symbol === '?' ? prompt.token({ tokenId: value, quantity: 1n }) : `${formatEtherExactly(value)} ${symbol}`
+  return (
+    <>
+      {what === 'some' ? messages.some({ some }) : messages[what]}{' '}
+      {spender.toLowerCase() === seaportAddress.toLowerCase() && messages.seaport} <Address address={spender} />
     </>
   )
 }

@@ -12,8 +12,7 @@ import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe/describe-call'
 import type { SafeData } from '@/lib/wallet/describe/describe-safe-data'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/wallet-prompts'
-import { AllowanceSummary } from './AllowanceSummary'
-import { CallList } from './CallList'
+import { AllowanceSummary, CallList } from './CallList'
 
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
 export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAccount } from 'wagmi'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
-import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
+import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-provider'
 import { isActing } from './connectors/acting-connector'
 
 /**

@@ -31,11 +31,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const plan = { account, sender: keySender, steps: [{}] } as unknown as FlowPlan
-const goals = ['list'] as const
+const request = { kind: 'list', chainId: 31337 } as const
 const market = buildConfig()
 const neutral = { isConnected: true, isOther: false, isCovered: false, takeOver: () => {}, connect: () => {} }
-const open = (prepare: () => Promise<FlowPlan>) =>
-  renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }))
+const open = (prepare: () => Promise<FlowPlan>) => renderHook(() => useFlow({ config: market, request, prepare }))
 
 it.each([
   ['chain', 'node_unavailable'],
@@ -65,7 +64,7 @@ it('what one account has begun is not prepared for another one that is connected
   const wrapper = ({ children }: { children: ReactNode }) => (
     <FlowAccountContext value={value}>{children}</FlowAccountContext>
   )
-  const { result, rerender, unmount } = renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }), {
+  const { result, rerender, unmount } = renderHook(() => useFlow({ config: market, request, prepare }), {
     wrapper,
   })
   await act(() => vi.advanceTimersByTimeAsync(0))
@@ -104,9 +103,25 @@ it('after a reload the step that is done is known beside what is left', async ()
   )
   const prepare = async () => plan
   const { result, unmount } = renderHook(() =>
-    useFlow({ chainId: 31337, config: market, goals, transactionId: 'a', prepare }),
+    useFlow({ config: market, request: { ...request, transactionId: 'a' }, prepare }),
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(result.current).toMatchObject({ state: { step: 'review' }, taken: { id: 'a' } })
   unmount()
+})
+
+it('a transaction of the request’s own kind ends it, and a step before it does not, unless other goals are named', () => {
+  const show = (kind: 'list' | 'approve', goals?: readonly ['approve']) => {
+    const transaction = buildTransaction({ id: 'a', about: { ...buildTransaction().about, kind } })
+    vi.mocked(useSentTransaction).mockReturnValue({ transaction, view: 'pending', outcome: null })
+    const sent = { ...request, transactionId: 'a' }
+    const named = goals ? { goals } : {}
+    const { result, unmount } = renderHook(() => useFlow({ config: market, request: sent, prepare, ...named }))
+    const { isGoal } = result.current
+    unmount()
+    return isGoal
+  }
+  const prepare = async () => plan
+  expect([show('list'), show('approve')]).toEqual([true, false])
+  expect([show('list', ['approve']), show('approve', ['approve'])]).toEqual([false, true])
 })

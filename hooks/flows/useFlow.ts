@@ -9,6 +9,8 @@ import type { Config } from '@/lib/api/schemas/config'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { retryUntilDone } from '@/lib/browser/retry-until-done'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
+import type { FlowRequest } from '@/lib/flows/open-action'
 import { isFinalAnswer } from '@/lib/orders/signed-orders'
 import { findAnywhereInSafeQueue } from '@/lib/transactions/observe/find-in-safe-queue'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
@@ -24,23 +26,21 @@ import {
   markSigningBegun,
   signsNext,
 } from '@/lib/transactions/send/flow-plan'
-import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/send/flow-state'
+import { isPreparing, startFlow, stepFlow } from '@/lib/transactions/send/flow-state'
 import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
 import { readSender } from '@/lib/transactions/send/sender'
 import { startTransaction } from '@/lib/transactions/send/start-transaction'
 import { isEnded, type Transaction, type TransactionKind } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'
 import { verifySignature } from '@/lib/wallet/verify-signature'
 import { useFlowAccount } from './useFlowAccount'
 
 export interface UseFlowParameters<P extends FlowPlan> {
-  chainId: number
   config: Config
-  /** Once a transaction of one of these kinds is on the chain, all is done; others are steps before it. */
-  goals: readonly TransactionKind[]
-  /** One that was sent before: after a reload, or from the list of transactions. */
-  transactionId?: string | undefined
+  /** Its transaction was sent before: before a reload, or as the list of transactions shows. */
+  request: Pick<FlowRequest, 'kind' | 'chainId' | 'transactionId'>
+  /** Once a transaction of one of these kinds is on the chain, all is done; others are steps before it. By default the request's kind. */
+  goals?: readonly TransactionKind[]
   /**
    * Asked at the start, before the wallet is asked, and after each step but the last; null where nothing is left to do.
    * Memoised: a new one prepares anew. `reviewed`: what is on screen, of the same account.
@@ -55,19 +55,17 @@ export interface UseFlowParameters<P extends FlowPlan> {
  * nothing: what was sent is in the registry, and what was signed is kept by who submits it.
  */
 export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
-  const { chainId, config, goals, transactionId, prepare, findChanged = getChangedReview } = parameters
+  const { config, request, prepare, findChanged = getChangedReview } = parameters
+  const { chainId, transactionId } = request
+  const goals: readonly string[] = parameters.goals ?? [request.kind]
   const wagmi = useConfig()
   const { address, chainId: walletChainId, connector } = useAccount()
   const { isOther } = useFlowAccount()
-  const [state, dispatch] = useReducer<FlowState<P>, string | undefined, [FlowEvent<P>]>(
-    stepFlow,
-    transactionId,
-    startFlow,
-  )
-
+  const [state, dispatch] = useReducer(stepFlow<P>, transactionId, startFlow)
+  const store = getTransactionStore()
   const [validates, setValidates] = useState(false)
   const prepareFor = useCallback(
-    async (account: `0x${string}`, reviewed?: P): Promise<{ ground: FlowGround; plan: P | null }> => {
+    async (account: `0x${string}`, reviewed?: P) => {
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       const wallet = await getConnectorClient(wagmi, { account })
@@ -75,7 +73,7 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
       if (connector?.type === 'safe' && !sender.safe && wallet.chain?.id === chainId) {
         throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
       }
-      const ground = { client, config, chainId, account, sender, validates }
+      const ground: FlowGround = { client, config, chainId, account, sender, validates }
       return { ground, plan: await prepare(ground, reviewed?.account === account ? reviewed : undefined) }
     },
     [wagmi, chainId, config, connector, prepare, validates],
@@ -152,19 +150,13 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
   // Who looks at its end here has seen it.
   const endedId = sent && isEnded(sent.transaction) ? sentId : null
   useEffect(() => {
-    if (endedId) getTransactionStore().dispatch({ type: 'seen', id: endedId })
-  }, [endedId])
+    if (endedId) store.dispatch({ type: 'seen', id: endedId })
+  }, [store, endedId])
 
   /** Asks the wallet once: for the next step, else for the signature. */
   const confirm = async (confirmed: P) => {
     dispatch({ type: 'confirm' })
-    const endedBefore = new Set(
-      getTransactionStore()
-        .getState()
-        .filter(isEnded)
-        .map(({ id }) => id),
-    )
-    let id: string | null = null
+    const ended = store.getState().filter(isEnded)
     try {
       const { ground, plan: found } = await prepareFor(confirmed.account, confirmed)
       if (!found) return dispatch({ type: 'prepared', plan: null })
@@ -174,16 +166,9 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
       if (changed) return dispatch({ type: 'prepared', plan: changed, change: changed.change ?? 'changed' })
       const [step] = plan.steps
       if (!step || signsNext(plan)) return plan.signing && (await sign(plan, plan.signing))
-      id = await send(ground, step, endedBefore, (asked) => {
-        id = asked
-      })
+      await send(ground, step, new Set(ended.map(({ id }) => id)))
     } catch (thrown) {
-      const error = decodeRevert(thrown)
-      // Not known whether it went out: it stays in the registry, and the chain will tell.
-      if (id && isDisconnected(error)) getTransactionStore().dispatch({ type: 'cut_off', id, error: error.code })
-      if (id && isOutcomeUnclear(error)) return
-      dispatch({ type: 'failed', error })
-      if (id) getTransactionStore().dispatch({ type: 'rejected', id })
+      dispatch({ type: 'failed', error: decodeRevert(thrown) })
     }
   }
 
@@ -207,13 +192,7 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
     await handIn(plan, signed)
   }
 
-  const send = async (
-    { client, account, sender }: FlowGround,
-    step: FlowStep,
-    endedBefore: ReadonlySet<string>,
-    onAsked: (id: string) => void,
-  ): Promise<string> => {
-    const store = getTransactionStore()
+  const send = async ({ client, account, sender }: FlowGround, step: FlowStep, endedBefore: ReadonlySet<string>) => {
     const { about, calls, endsAt } = step
     const [only] = calls
     const call = { account, to: only.to, data: only.data, value: only.valueWei }
@@ -224,22 +203,25 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
     const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
     const proposed = sender.safe ? await findAnywhereInSafeQueue(transaction, gatewayUrl) : null
     const inProgress = findInProgress(store.getState(), transaction, { isSame: step.isSame, endedBefore })
-    if (inProgress) {
-      dispatch({ type: 'asked', id: inProgress.id })
-      return inProgress.id
-    }
+    if (inProgress) return dispatch({ type: 'asked', id: inProgress.id })
     const { id } = transaction
-    onAsked(id)
-    const execution = await withPromptLock(id, async () => {
-      store.dispatch({ type: 'asked', transaction })
-      dispatch({ type: 'asked', id })
-      if (proposed) return { kind: 'proposed' as const, safeTxHash: proposed }
-      return executeCalls(wallet, { from: account, chainId, calls, gas, sender })
-    })
-    const { kind: type, ...answer } = execution
-    store.dispatch({ type, id, at: Date.now(), ...answer } as TransactionEvent)
-    refreshNow()
-    return id
+    try {
+      const { kind: type, ...answer } = await withPromptLock(id, async () => {
+        store.dispatch({ type: 'asked', transaction })
+        dispatch({ type: 'asked', id })
+        if (proposed) return { kind: 'proposed' as const, safeTxHash: proposed }
+        return executeCalls(wallet, { from: account, chainId, calls, gas, sender })
+      })
+      store.dispatch({ type, id, at: Date.now(), ...answer } as TransactionEvent)
+      refreshNow()
+    } catch (thrown) {
+      const error = decodeRevert(thrown)
+      // Not known whether it went out: it stays in the registry, and the chain will tell.
+      if (isDisconnected(error)) store.dispatch({ type: 'cut_off', id, error: error.code })
+      if (isOutcomeUnclear(error)) return
+      dispatch({ type: 'failed', error })
+      store.dispatch({ type: 'rejected', id })
+    }
   }
 
   return {
@@ -270,6 +252,8 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
     switchToChain: connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
   }
 }
+
+export type Flow<P extends FlowPlan = FlowPlan> = ReturnType<typeof useFlow<P>>
 
 /** What wallets answer that can't sign typed data: hardware devices have no code in common for it. */
 const unsignable: readonly ErrorCode[] = ['wallet_unsupported', 'wallet_failed', 'internal', 'bad_request']

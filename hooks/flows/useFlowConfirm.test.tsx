@@ -4,11 +4,11 @@ import { ChainDisconnectedError, ProviderDisconnectedError, UserRejectedRequestE
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
 import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { keySender } from '@/lib/transactions/send/sender'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { getTransactionView, listTransactionActions } from '@/lib/transactions/view/transaction-view'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buyer } from '@/tests/builders/build-order'
@@ -23,7 +23,7 @@ const plan = {
 const recheck = vi.fn<() => Promise<FlowPlan>>()
 const prepare = async (_: FlowGround, reviewed?: FlowPlan) => (reviewed ? recheck() : plan)
 const market = buildConfig()
-const goals = ['buy'] as const
+const request = { kind: 'buy', chainId: 31337 } as const
 vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
 vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
 vi.mock('@/lib/transactions/send/execute-calls', () => ({ executeCalls: vi.fn() }))
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 async function openReview() {
-  const { result } = renderHook(() => useFlow({ chainId: 31337, config: market, goals, prepare }))
+  const { result } = renderHook(() => useFlow({ config: market, request, prepare }))
   await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review' }))
   return result
 }

@@ -15,6 +15,7 @@ import {
 
 const key = 'verdigris.proof-node'
 
+export type PriceVerification = ReturnType<typeof usePriceVerification>
 export type VerificationChoice = VerificationSource['kind'] | 'automatic'
 
 /** The proof of an order as this page shows it, by whom the reader chose to ask. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { useProposalName } from './useProposalName'
 

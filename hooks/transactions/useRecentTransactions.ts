@@ -2,8 +2,8 @@ import { useAddRecentTransaction } from '@rainbow-me/rainbowkit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAccount } from 'wagmi'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { isOfAccount } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { trimRecentTransactions } from '@/lib/wallet/trim-recent-transactions'
 
 /**

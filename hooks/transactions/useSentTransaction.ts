@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNow } from '@/hooks/ui/useNow'
 import { getItem, listActivity } from '@/lib/api/client/core'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { type PurchaseOutcome, waitForOwner } from '@/lib/flows/orders/buy/wait-for-owner'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { getTransactionView, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { useTransactionObservations } from './useTransactionWatch'
 

@@ -1,5 +1,5 @@
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { refreshNow } from './useTransactionWatch'
 
 /** What a person may do about a transaction without a wallet. */

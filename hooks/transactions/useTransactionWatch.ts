@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConfig } from 'wagmi'
 import { getAccount, getConnectorClient, getPublicClient } from 'wagmi/actions'
-import { getOrder } from '@/lib/api/client/core'
 import { getItemOfEvent } from '@/lib/api/events/is-affected-by-event'
 import { subscribeToMarketEvents } from '@/lib/api/events/market-event-listeners'
 import type { Config } from '@/lib/api/schemas/config'
@@ -9,8 +8,9 @@ import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { clientDefaults } from '@/lib/base/client-defaults'
 import { createExternalStore } from '@/lib/base/external-store'
 import { isFramedByOwnOrigin } from '@/lib/browser/is-framed-by-own-origin'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
+import { transactionRules } from '@/lib/flows/transaction-rules'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { explainFailure } from '@/lib/transactions/observe/explain-failure'
 import { fetchSafeProposal } from '@/lib/transactions/observe/fetch-safe-proposal'
 import { findInSafeQueue } from '@/lib/transactions/observe/find-in-safe-queue'
 import { readCallsStatus } from '@/lib/transactions/observe/read-calls-status'
@@ -20,7 +20,6 @@ import {
   watchTransactions,
 } from '@/lib/transactions/observe/watch-transactions'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 
 /** A local chain mines at once; to wait four seconds for it would be for nothing. */
 function getPollMs(chainId: number): number {
@@ -40,10 +39,8 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
       store: getTransactionStore(),
       getClient: (chainId) => getPublicClient(wagmi, { chainId }),
       getPollMs,
-      askProposal: (transaction) => {
-        const { connector, address } = getAccount(wagmi)
-        return fetchSafeProposal(transaction, { connector, address, gatewayUrl: findGatewayUrl(transaction) })
-      },
+      rules: transactionRules,
+      askProposal: (transaction) => fetchSafeProposal(transaction, getAccount(wagmi), findGatewayUrl(transaction)),
       findInSafeQueue: (transaction) => findInSafeQueue(transaction, findGatewayUrl(transaction)),
       readCallsStatus: (transaction) => {
         const { connector, address } = getAccount(wagmi)
@@ -59,7 +56,6 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
           (connector?.type === 'safe' && isFramedByOwnOrigin())
         return isInPage && isOfAccount(transaction, address ?? null)
       },
-      explain: (client, transaction, receipt) => explainFailure(client, transaction, receipt, getOrder),
     })
     current.setState(watch)
     // A tab in the back looks rarely: browsers slow its timers down.

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
 
 /** All that an account has under way and has finished, on every chain, oldest first. */
 export function useTransactions(account: string | null): readonly Transaction[] {

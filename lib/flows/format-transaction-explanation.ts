@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@/lib/base/errors/app-error'
+import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
 import type { SafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { isPurchase, type Transaction } from '@/lib/transactions/transaction'
-import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
-import type { TransactionView } from '@/lib/transactions/view/transaction-view'
+import type { Transaction } from '@/lib/transactions/transaction'
+import { getSafeProgress, type TransactionView } from '@/lib/transactions/view/transaction-view'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
 export function formatTransactionExplanation(transaction: Transaction, view: TransactionView): string {

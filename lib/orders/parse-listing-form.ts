@@ -20,10 +20,8 @@ export interface ListingForm {
   approvesAll: boolean
 }
 
-export type ListField = 'endPrice' | 'taker' | 'quantity' | `price${number}`
-
 export interface ListingFormProblem {
-  field: ListField
+  field: 'endPrice' | 'taker' | 'quantity' | `price${number}`
   /** `amount`: it is none, and `explainAmountProblem` says why. `indivisible`: the smallest part of a piece has no price in whole wei. */
   reason: 'amount' | 'endPrice' | 'taker' | 'quantity' | 'tooMany' | 'indivisible'
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
-import { resumeSigning } from '@/lib/flows/orders/resume-signing'
+import { resumeSigning } from '@/lib/flows/orders/prepare-order-plan'
 import type { FlowSigning } from '@/lib/transactions/send/flow-plan'
 import { buildOrder } from '@/tests/builders/build-order'
 import { readSignedOrders, type SignedOrder, storeSignedOrders, submitSignedOrders } from './signed-orders'

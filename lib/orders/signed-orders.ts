@@ -30,6 +30,11 @@ export function isFinalAnswer({ code }: AppError): boolean {
 }
 
 /** Kept first: a page can die, or the market be away, between the signature and its answer. */
+export function storeAndSubmitOrders(orders: readonly SignedOrder[]): Promise<void> {
+  storeSignedOrders(orders)
+  return submitSignedOrders(orders)
+}
+
 export function storeSignedOrders(orders: readonly SignedOrder[]): void {
   for (const order of orders) {
     try {

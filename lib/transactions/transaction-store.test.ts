@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { transactionKinds } from '@/lib/flows/transaction-kinds'
 import { buildAsked, buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
 import { createTransactionStore, type TransactionStore } from './transaction-store'
 
 const opened: TransactionStore[] = []
 function open(view?: Window) {
-  const store = createTransactionStore(view)
+  const store = createTransactionStore(transactionKinds, view)
   opened.push(store)
   return store
 }
@@ -55,6 +56,11 @@ it('what is broken costs itself alone, and throws nothing', () => {
   localStorage.setItem(key('b'), '{')
   localStorage.setItem(key('c'), JSON.stringify({ ...buildTransaction({ id: 'c' }), status: 'lost' }))
   localStorage.setItem(key('d'), JSON.stringify(buildTransaction({ id: 'e' })))
+  const { about } = buildTransaction()
+  localStorage.setItem(
+    key('f'),
+    JSON.stringify({ ...buildTransaction({ id: 'f' }), about: { ...about, kind: 'steal' } }),
+  )
   localStorage.setItem('verdigris.transaction', 'x')
   const store = open()
   expect(store.getState().map(({ id }) => id)).toEqual(['a'])

@@ -1,27 +1,21 @@
 import { createExternalStore } from '@/lib/base/external-store'
 import { reduceTransactions, type TransactionEvent } from './reduce-transactions'
-import { type Transaction, transactionSchema } from './transaction'
+import { buildTransactionSchema, type Transaction, type TransactionKind } from './transaction'
+
+type Schema = ReturnType<typeof buildTransactionSchema>
 
 /** One key each: tabs that write at once lose nothing of each other, and what is broken costs itself alone. */
 const prefix = 'verdigris.transaction.'
 
-export interface TransactionStore {
-  /** Of all accounts and chains, oldest first. */
-  getState: () => readonly Transaction[]
-  subscribe: (listener: () => void) => () => void
-  find: (id: string) => Transaction | undefined
-  dispatch: (event: TransactionEvent) => void
-  close: () => void
-}
-
 /** What was sent, kept in the browser. Where storage is blocked it lives as long as the page. */
-export function createTransactionStore(view: Window = window): TransactionStore {
-  const store = createExternalStore<readonly Transaction[]>(readAll(view) ?? [])
+export function createTransactionStore(kinds: readonly TransactionKind[], view: Window = window) {
+  const schema = buildTransactionSchema(kinds)
+  const store = createExternalStore<readonly Transaction[]>(readAll(view, schema) ?? [])
   /** What the storage did not take. */
   const unsaved = new Set<string>()
 
   const read = () => {
-    const stored = readAll(view)
+    const stored = readAll(view, schema)
     if (!stored) return store.getState()
     const held = store.getState().filter(({ id }) => unsaved.has(id))
     return sort([...stored.filter(({ id }) => !unsaved.has(id)), ...held])
@@ -46,36 +40,33 @@ export function createTransactionStore(view: Window = window): TransactionStore 
   view.addEventListener('storage', handleStorage)
 
   return {
+    /** Of all accounts and chains, oldest first. */
     getState: store.getState,
     subscribe: store.subscribe,
-    find: (id) => store.getState().find((transaction) => transaction.id === id),
+    find: (id: string) => store.getState().find((transaction) => transaction.id === id),
     dispatch,
     close: () => view.removeEventListener('storage', handleStorage),
   }
 }
 
-let shared: TransactionStore | undefined
-
-/** The page's own, opened when it is first wanted. */
-export function getTransactionStore(): TransactionStore {
-  shared ??= createTransactionStore()
-  return shared
-}
+export type TransactionStore = ReturnType<typeof createTransactionStore>
 
 /** Null where the storage cannot be read at all. */
-function readAll(view: Window): Transaction[] | null {
+function readAll(view: Window, schema: Schema): Transaction[] | null {
   try {
     const { localStorage } = view
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    return sort(keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parse(localStorage.getItem(key), key)))
+    return sort(
+      keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parse(localStorage.getItem(key), key, schema)),
+    )
   } catch {
     return null
   }
 }
 
-function parse(text: string | null, key: string): Transaction[] {
+function parse(text: string | null, key: string, schema: Schema): Transaction[] {
   try {
-    const parsed = transactionSchema.safeParse(JSON.parse(text ?? ''))
+    const parsed = schema.safeParse(JSON.parse(text ?? ''))
     return parsed.success && prefix + parsed.data.id === key ? [parsed.data] : []
   } catch {
     return []

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { formatTransactionResult, formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
+import { transactionKinds } from '@/lib/flows/transaction-kinds'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import { isPurchase, type TransactionIntent, transactionKinds, transactionSchema } from './transaction'
+import { buildTransactionSchema, type TransactionIntent } from './transaction'
 
 const { about } = buildTransaction()
 
 it('reads what an earlier version has stored', () => {
   const stored = JSON.parse(JSON.stringify(buildTransaction()))
-  expect(transactionSchema.parse(stored)).toEqual(buildTransaction())
+  expect(buildTransactionSchema(transactionKinds).parse(stored)).toEqual(buildTransaction())
   expect(isPurchase(about)).toBe(true)
 })
 

@@ -16,31 +16,14 @@ export const transactionStatuses = [
   'dropped',
 ] as const
 
-/**
- * What it is about. `wrap` and `allow` prepare a payment, `approve` a sale: each may be a transaction of its own before what
- * it is for. `list` and `offer` are on the chain where a Safe makes them; a key signs them instead.
- */
-export const transactionKinds = [
-  ...(['buy', 'buy_many', 'wrap', 'allow', 'approve', 'list', 'cancel', 'cancel_all'] as const),
-  ...([
-    'create',
-    'split',
-    'mint',
-    'transfer',
-    'send_many',
-    'offer',
-    'accept',
-    'redeem',
-    'cancel_voucher',
-    'release',
-    'describe',
-  ] as const),
-] as const
+/** The names of the kinds of actions, which `lib/flows/transaction-kinds.ts` adds: the engine knows none of them. */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be added to.
+export interface TransactionKinds {}
+export type TransactionKind = keyof TransactionKinds
 
 const blockSchema = z.object({ number: decimalSchema, hash: hashSchema })
 
-const aboutSchema = z.object({
-  kind: z.enum(transactionKinds),
+const aboutShape = {
   /** Of the order that is filled, made or cancelled, where it is one alone. */
   orderHash: z.optional(hashSchema),
   /** Whose orders are filled: by them the fills are found on the chain. */
@@ -68,14 +51,13 @@ const aboutSchema = z.object({
   amountWei: z.optional(decimalSchema),
   /** The zero address is the chain's own coin. */
   currency: z.optional(addressSchema),
-})
+}
 
-export const transactionSchema = z.object({
+const transactionShape = {
   id: z.string().check(z.minLength(1)),
   chainId: chainIdSchema,
   account: addressSchema,
   status: z.enum(transactionStatuses),
-  about: aboutSchema,
   /** Of `to`, value and data: by it the transaction is known when its hash is not. */
   callHash: hashSchema,
   /** The account's next nonce when the wallet was asked; once a node has shown the transaction, its own. */
@@ -111,26 +93,18 @@ export const transactionSchema = z.object({
   error: z.optional(z.enum(errorCodes)),
   /** Its end was shown. */
   isSeen: z.boolean(),
-})
+}
+
+/** Of what a browser has stored: an entry of an unknown kind is passed over. */
+export function buildTransactionSchema(kinds: readonly TransactionKind[]) {
+  return z.object({ ...transactionShape, about: z.object({ ...aboutShape, kind: z.enum(kinds) }) })
+}
 
 export type TransactionStatus = (typeof transactionStatuses)[number]
-export type TransactionKind = (typeof transactionKinds)[number]
-export type TransactionIntent = z.infer<typeof aboutSchema>
-export type Transaction = z.infer<typeof transactionSchema>
+export type Transaction = z.infer<ReturnType<typeof buildTransactionSchema>>
+export type TransactionIntent = Transaction['about']
 export type Filled = NonNullable<Transaction['filled']>
 export type TransactionBlock = z.infer<typeof blockSchema>
-
-/** A purchase or a step of one: it goes on in the dialog of purchases. */
-export type PurchaseIntent = TransactionIntent &
-  Required<Pick<TransactionIntent, 'orderHash' | 'tokenId' | 'amountWei' | 'currency'>> & {
-    kind: 'buy' | 'wrap' | 'allow'
-  }
-
-export function isPurchase(about: TransactionIntent): about is PurchaseIntent {
-  const { kind, orderHash, tokenId, amountWei, currency } = about
-  const isKnown = orderHash !== undefined && tokenId !== undefined && amountWei !== undefined && currency !== undefined
-  return isKnown && (kind === 'buy' || kind === 'wrap' || kind === 'allow')
-}
 
 const ended: readonly TransactionStatus[] = ['confirmed', 'failed', 'replaced', 'dropped']
 
@@ -149,16 +123,11 @@ export const slowAfterMs = 2 * 60_000
 /** Whether the chain may still have news of it. */
 export function isWatched(transaction: Transaction, now: number): boolean {
   if (!isEnded(transaction)) return true
-  const sinceMs = now - (transaction.endedAt ?? 0)
-  if (transaction.status === 'dropped') return findName(transaction) !== undefined && sinceMs < forgottenMs
-  return sinceMs < settledMs
+  const { status, endedAt = 0, hash, safeTxHash, callsId } = transaction
+  if (status !== 'dropped') return now - endedAt < settledMs
+  return Boolean(hash ?? safeTxHash ?? callsId) && now - endedAt < forgottenMs
 }
 
 export function isOfAccount(transaction: Pick<Transaction, 'account'>, account: string | null): boolean {
   return transaction.account.toLowerCase() === account?.toLowerCase()
-}
-
-/** What it can be asked after by. */
-function findName({ hash, safeTxHash, callsId }: Transaction): string | undefined {
-  return hash ?? safeTxHash ?? callsId
 }

@@ -4,6 +4,7 @@ import {
   createWalletClient,
   type Hex,
   hexToBigInt,
+  hexToBytes,
   isHex,
   numberToHex,
   publicActions,
@@ -16,7 +17,6 @@ import { Eip1193Error } from '@/lib/protocol/erc/eip1193-error'
 import { describeTypedOrders } from './describe/describe-order'
 import { describeSafeData } from './describe/describe-safe-data'
 import { describeTypedVoucher } from './describe/describe-voucher'
-import { hexToText } from './describe/hex-to-text'
 import type { WalletPrompt } from './wallet-prompts'
 
 export interface DemoProviderParameters {
@@ -134,5 +134,14 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
       }
       throw new Eip1193Error(4200, `The demo wallet does not support ${method}.`)
     },
+  }
+}
+
+/** A message as a person can read it; bytes that are no text stay hex. */
+function hexToText(message: Hex): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(message))
+  } catch {
+    return message
   }
 }

@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/api/schemas/item'
 import { createExternalStore } from '@/lib/base/external-store'
-import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
+import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-provider'
 
 export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 

@@ -1,24 +1,17 @@
 // This market beside RainbowKit's plain Next example, built in a temporary folder and served on loopback, measured in turn in one run.
 // Bytes are exact; scores are medians of five. BENCH_ROUNDS: of how many.
-import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuild } from '../build.mjs'
 import { findChromium, installChromium } from '../find-chromium.mjs'
 import { measureScripts } from '../measure-scripts.mjs'
 import { measureFilterClicks } from './filter-click.mjs'
+import { cleanups, findPaths, median, run, runLighthouse, serve } from './run-lighthouse.mjs'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 /** Of a filter click’s longest task. */
 const mostStandstillMs = 100
-const chromeFlags = [
-  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-].join(' ')
-/** @type {(() => Promise<void>)[]} */
-const cleanups = []
-
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether a filter click keeps its gate */
 export async function runPages(log) {
   installChromium(log, { isFullBrowser: true })
@@ -78,92 +71,6 @@ export async function runPages(log) {
     }
     return (standstills.at(-1) ?? Number.NaN) <= mostStandstillMs
   } finally {
-    for (const cleanup of cleanups.reverse()) await cleanup()
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-}
-
-/** @param {string} url @param {string} report @returns {Promise<Record<string, number>>} */
-async function runLighthouse(url, report) {
-  const args = [url, '--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${chromeFlags}`]
-  const lighthouse = path.resolve('node_modules/.bin/lighthouse')
-  const measure = () =>
-    run(lighthouse, args, process.cwd(), { CHROME_PATH: findChromium({ isFullBrowser: true }) ?? '' })
-  // Chromium sometimes loses the trace (NO_NAVSTART): such a run has no score, and is made again.
-  await measure().catch(measure).catch(measure)
-  const { categories, audits } = JSON.parse(await readFile(report, 'utf8'))
-  const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100)
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-    'LCP ms': Math.round(audits['largest-contentful-paint'].numericValue),
-    'TBT ms': Math.round(audits['total-blocking-time'].numericValue),
-    CLS: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
-  }
-}
-
-/** @param {string} market */
-async function findPaths(market) {
-  const response = await fetch(`${market}/api/v1/items?limit=1&sort=newest`)
-  const { items } = await response.json()
-  const { chainId, contract, tokenId } = items[0]
-  return { item: `/item/${chainId}/${contract}/${tokenId}`, collection: `/collection/${chainId}/${contract}` }
-}
-
-/** @param {string} program @param {string[]} args @param {string} cwd @param {Record<string, string>} env @returns {Promise<void>} */
-function run(program, args, cwd, env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: environment(env) })
-    const end = () => child.kill()
-    process.prependOnceListener('exit', end)
-    child.once('exit', () => process.off('exit', end))
-    child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} ended with ${code}`))))
-  })
-}
-
-/**
- * Starts a server that says its address on a line, and ends it with the run.
- * @param {string} program @param {string[]} args @param {string} cwd @param {Record<string, string>} env @returns {Promise<string>}
- */
-function serve(program, args, cwd, env) {
-  const child = spawn(program, args, {
-    cwd,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment(env),
-    detached: true,
-  })
-  const ended = new Promise((resolve) => child.on('exit', resolve))
-  const end = () => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM')
-  }
-  process.prependOnceListener('exit', end)
-  child.once('exit', () => process.off('exit', end))
-  cleanups.push(async () => {
-    end()
-    await ended
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const limit = setTimeout(() => reject(new Error(`No address from ${program} ${args[0]}:\n${output}`)), 120_000)
-    child.on('error', reject)
-    child.stdout.on('data', (text) => {
-      output += text
-      const url = /(?:open at|Local:)\s+(http:\S+)/.exec(output)?.[1]
-      if (!url) return
-      clearTimeout(limit)
-      resolve(url.replace('localhost', '127.0.0.1'))
-    })
-  })
-}
-
-/** @param {Record<string, string>} extra @returns {NodeJS.ProcessEnv} */
-function environment(extra) {
-  return { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...extra }
 }

@@ -20,12 +20,7 @@ const left = new Set(['node_modules', '.next', '.git', 'dist', 'test-results'])
 export async function runPatches(log) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-bench-'))
   try {
-    const source = process.cwd()
-    await cp(source, folder, {
-      recursive: true,
-      filter: (file) => !left.has(path.relative(source, file).split(path.sep)[0] ?? ''),
-    })
-    await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+    await copySources(folder)
     log('Building the pages with all patches')
     const whole = await build(folder, '')
     console.log(
@@ -48,6 +43,16 @@ export async function runPatches(log) {
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** The sources of this folder, without what is built. @param {string} folder */
+export async function copySources(folder) {
+  const source = process.cwd()
+  await cp(source, folder, {
+    recursive: true,
+    filter: (file) => !left.has(path.relative(source, file).split(path.sep)[0] ?? ''),
+  })
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }
 
 /** @param {string} folder @param {string} without @returns {Promise<Record<string, number>>} bytes by page, gzip -9 */

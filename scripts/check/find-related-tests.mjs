@@ -7,7 +7,7 @@ const ratchets = 'tests/ratchets/ratchets.test.ts'
 /** Tests that read files instead of importing them: what they read, and their files. @type {[RegExp, string][]} */
 const readers = [
   [/^(package(-lock)?\.json|\.npmrc)$/, 'tests/lock-file.test.ts'],
-  [/^(README\.md|CONTRIBUTING\.md|docs\/.+|\.env\.example)$/, 'tests/readme.test.ts'],
+  [/^(README\.md|CONTRIBUTING\.md|docs\/.+|\.env\.example)$/, 'tests/documents.test.ts'],
   [/^docs\/seaport-failures\.md$/, 'tests/seaport-failures.test.ts'],
   [/^\.env\.example$/, 'lib/base/env/env.test.ts'],
   [/^public\/fonts\//, 'lib/accounts/generate-avatar.test.ts'],

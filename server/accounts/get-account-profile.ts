@@ -1,10 +1,11 @@
-import { getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Account } from '@/lib/api/schemas/account'
+import type { Hidden } from '@/lib/api/schemas/name-warnings'
+import { contractAccountId, wholeCollectionId } from '@/server/db/sql/visibility'
 import type { Services } from '@/server/services/services'
 import { findAccountNameWarnings } from './find-account-name-warnings'
 import { findEnsName } from './find-ens-name'
-import { findHiddenAccount } from './find-hidden-account'
 import { findProfiles } from './find-profiles'
 
 export type AccountProfile = Omit<Account, 'owned' | 'created' | 'orders'>
@@ -45,4 +46,20 @@ function findContractChain(keys: readonly string[], chainId: number | undefined)
   const chains = [...new Set(keys.filter((key) => key.includes(':')).map((key) => Number(key.split(':')[0])))]
   const named = chainId === undefined && chains.length === 1 ? chains[0] : chainId
   return named !== undefined && chains.includes(named) ? named : null
+}
+
+/** Of an address: what hides each account at it; else what hides that of a contract, on the named chain or any. */
+async function findHiddenAccount(
+  { db }: Pick<Services, 'db'>,
+  address: Address,
+  chainId: number | undefined,
+): Promise<(Hidden & { chainId: number | null }) | undefined> {
+  const [row] = await db.query<{ chain_id: number; reason: string; created_at: string }>(
+    `select chain_id, reason, created_at from hidden
+     where contract = $1 and ((chain_id = 0 and token_id = ${wholeCollectionId})
+       or (token_id = ${contractAccountId} and chain_id = coalesce($2::integer, chain_id)))
+     order by chain_id limit 1`,
+    [address, chainId ?? null],
+  )
+  return row && { reason: row.reason, since: row.created_at, chainId: row.chain_id || null }
 }

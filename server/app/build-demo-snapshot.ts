@@ -16,8 +16,7 @@ import { type LocalChain, startLocalChain } from '@/server/local/chain/start-loc
 import { findDemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
 import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
 import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-demo-collection'
-import { openMedia } from '@/server/media/open-media'
-import { readMediaSettings } from '@/server/media/read-media-settings'
+import { openMedia, readMediaSettings } from '@/server/media/open-media'
 import { noTrust } from '@/server/services/read-trust'
 import { openServices } from './open-services'
 

@@ -1,5 +1,6 @@
 import type { Hash, PublicClient } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
+import { coalesce } from '@/server/base/coalesce'
 
 export interface BlockPoint {
   number: bigint
@@ -17,4 +18,13 @@ export async function readLatestBlock(client: PublicClient): Promise<BlockPoint 
   } catch (cause) {
     throw new AppError('unavailable', 'The chain does not answer.', { cause, retryable: true })
   }
+}
+
+const askers = new WeakMap<PublicClient, () => ReturnType<typeof readLatestBlock>>()
+
+/** The chain's head as `readLatestBlock` has it, in one request for all who ask at once. */
+export function readLatestBlockCoalesced(client: PublicClient): ReturnType<typeof readLatestBlock> {
+  const ask = askers.get(client) ?? coalesce(() => readLatestBlock(client))
+  askers.set(client, ask)
+  return ask()
 }

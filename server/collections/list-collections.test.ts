@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountSchema } from '@/lib/api/schemas/account'
 import { collectionSchema } from '@/lib/api/schemas/collection'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
-import { storeTraits } from '@/server/items/metadata/store-traits'
+import { storeTraits } from '@/server/items/metadata/store-metadata'
 import type { Services } from '@/server/services/services'
 import { getAccount } from '@/server/views/get-account'
 import {

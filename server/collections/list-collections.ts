@@ -8,8 +8,8 @@ import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildEtherCondition } from '@/server/db/sql/order-currency'
 import { collectionOfferKinds } from '@/server/db/sql/order-kind-lists'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-price'
 import { buildUnitOfferCondition } from '@/server/db/sql/order-status'
-import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/unit-price'
 import {
   buildVisibleCondition,
   encodeHidden,

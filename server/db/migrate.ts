@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors/app-error'
 import { buildIndex, dropIndex } from './build-index'
 import type { Database, Transaction } from './database'
-import { migrationLockKey } from './migration-lock'
 import { computeChecksum, type Migration, migrations } from './migrations'
 import { type MigrationSections, parseMigration } from './parse-migration'
+
+/** The advisory lock that a process holds while it takes migration steps; any number that nothing else in the database locks. */
+export const migrationLockKey = 7_106_331
 
 const lockedMs = 1_000
 

@@ -13,7 +13,7 @@ import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { migrationLockKey } from './migration-lock'
+import { migrationLockKey } from './migrate'
 import { openPostgresDatabase } from './open-postgres-database'
 import { withRequestDeadline } from './request-deadline'
 

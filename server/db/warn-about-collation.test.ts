@@ -25,7 +25,7 @@ test.runIf(testsOnPostgres)('one that sorts by a language is told of', async () 
     const warn = vi.fn()
     const own = await openPostgresDatabase(url.href)
     await warnAboutCollation(own, { warn }).finally(() => own.close())
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('--lc-collate=C'), { see: 'docs/scaled.md' }]])
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('--lc-collate=C'), { see: 'docs/operate/scaling.md' }]])
   } finally {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()

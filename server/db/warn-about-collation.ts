@@ -10,6 +10,6 @@ export async function warnAboutCollation(db: Pick<Database, 'query'>, log: Pick<
   const [row] = await db.query<{ is_by_language: boolean }>(`select 'a' < 'Z' as is_by_language`)
   if (!row?.is_by_language) return
   log.warn('The database sorts text by a language, which is slower: one made with --lc-collate=C is not', {
-    see: 'docs/scaled.md',
+    see: 'docs/operate/scaling.md',
   })
 }

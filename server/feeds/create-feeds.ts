@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toHttpError } from '@/lib/base/errors/to-http-error'
 import type { Api, RequestContext } from '@/server/api/core/call'
@@ -12,7 +13,6 @@ import { loadCollectionCard, loadItemCard, loadProfileCard } from '@/server/feed
 import { createShareCache, type GetShareImage } from '@/server/feeds/share-card/share-cache'
 import type { ShareCard } from '@/server/feeds/share-card/share-card'
 import type { Services } from '@/server/services/services'
-import { buildSecurityTxt } from './build-security-txt'
 import { loadCollectionFeed, loadSiteFeed } from './load-feed'
 import { loadSitemapIndex, loadSitemapPart } from './load-sitemap'
 
@@ -162,4 +162,27 @@ function cutEnd(text = '', end: string): string {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32)
+}
+
+const dayMs = 86_400_000
+const validDays = 180
+
+/**
+ * `security.txt` (RFC 9116). It is made anew each day, so it ends with the operator's settings and never while they hold.
+ * @throws AppError `not_found` where no contact is set
+ */
+function buildSecurityTxt({
+  securityContacts = [],
+  publicUrl,
+}: Pick<Services, 'securityContacts' | 'publicUrl'>): string {
+  if (securityContacts.length === 0) throw new AppError('not_found', 'No contact is set.')
+  const today = Math.floor(Date.now() / dayMs)
+  const expires = new Date((today + validDays) * dayMs).toISOString().replace('.000Z', 'Z')
+  const lines = [
+    ...securityContacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires}`,
+    // Section 2.5.2: an address by TLS.
+    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+  ]
+  return `${lines.join('\n')}\n`
 }

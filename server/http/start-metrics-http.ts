@@ -4,8 +4,7 @@ import type { Env } from '@/lib/base/env/env'
 import { processLog } from '@/server/base/log'
 import type { Metrics } from '@/server/base/metrics'
 import { closeServer } from './close-server'
-import { formatPortError } from './format-port-error'
-import { listen } from './listen'
+import { formatPortError, listen } from './listen'
 
 export interface RunningMetricsHttp {
   port: number

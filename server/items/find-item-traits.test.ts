@@ -5,7 +5,7 @@ import type { Services } from '@/server/services/services'
 import { buildCollectionRow, buildItemRow, buildOrderRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 import { findItemTraits } from './find-item-traits'
-import { storeTraits } from './metadata/store-traits'
+import { storeTraits } from './metadata/store-metadata'
 
 let services: Services
 const place = { chainId: localChainId, contract: collectionAddress }

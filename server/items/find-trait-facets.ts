@@ -2,7 +2,7 @@ import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import type { Facet } from '@/lib/items/item-filter'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
-import { buildMatchKeys } from './build-match-keys'
+import { buildMatchKeys } from './count-items'
 import { resolveItemsQuery } from './resolve-items-query'
 
 /**

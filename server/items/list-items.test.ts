@@ -21,7 +21,7 @@ import {
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { getItem } from './get-item'
 import { listItems } from './list-items'
-import { storeTraits } from './metadata/store-traits'
+import { storeTraits } from './metadata/store-metadata'
 import { readUntilIndexed } from './read-until-indexed'
 
 const caller = '127.0.0.1'

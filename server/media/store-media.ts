@@ -7,12 +7,10 @@ import { parseCid } from '@/server/base/content-uri'
 import { findMetrics } from '@/server/base/metrics'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
-import type { Sender } from '@/server/media/checks/sender'
 import type { Media } from '@/server/services/media'
 import type { Services } from '@/server/services/services'
 import { assertNotBlocked } from './blocked-files'
-import { canonicalizeJson } from './canonicalize-json'
-import { inspectFile } from './checks/inspect-file'
+import { inspectFile, type Sender } from './checks/inspect-file'
 import { mediaKinds } from './checks/media-kinds'
 import { type StagedFile, stageBody } from './checks/stage-body'
 import { assertQuotaLeft, releaseBytes, reserveBytes } from './media-quota'
@@ -162,4 +160,16 @@ export async function assertCapacity({ db, media }: MediaServices): Promise<void
   const [used] = await db.query<{ bytes: string }>('select coalesce(sum(stored_bytes), 0)::bigint as bytes from media')
   if (Number(used?.bytes ?? 0) < media.capBytes) return
   throw new AppError('unavailable', 'The media store of this market is full. Its operator can give it more room.')
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+
+/** JSON in its one canonical form (RFC 8785): names in order, no space. The same content has the same CID. */
+function canonicalizeJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalizeJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, field] as const]))
+  // By UTF-16 code units, as the RFC has it and JavaScript compares.
+  const sorted = fields.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([name, field]) => `${JSON.stringify(name)}:${canonicalizeJson(field)}`).join(',')}}`
 }

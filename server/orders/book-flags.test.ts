@@ -18,7 +18,7 @@ import {
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { addBookFlags, type BookFlagColumns, buildBookFlags } from './book-flags'
-import { encodeOrders } from './encode-orders'
+import { encodeOrders } from './encode-order'
 import { listOrders } from './list-orders'
 import type { OrderRow } from './order-row'
 

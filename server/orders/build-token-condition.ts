@@ -1,4 +1,5 @@
 import { type Address, getAddress } from 'viem'
+import { collectionOfferKinds, listedOfferKinds } from '@/server/db/sql/order-kind-lists'
 import type { SqlParams } from '@/server/db/sql-params'
 
 interface Token {
@@ -22,4 +23,10 @@ export function buildTokenCondition(params: SqlParams, token: Token & { chainIds
     where ${chains} and o.collection = ${params.add(contract)} and o.token_id = ${params.add(token.tokenId)}::numeric
     union all
     select o.chain_id, o.hash from orders o where ${chains} and ${buildBundledTokenCondition(params, token)})`
+}
+
+/** The SQL condition that an order `o` of a token's collection is an offer that the token can be sold to. */
+export function buildAcceptableOfferCondition(params: SqlParams, tokenId: string): string {
+  return `o.side = 'offer' and (o.token_id = ${params.add(tokenId)}::numeric or o.kind in ${collectionOfferKinds}
+    or (o.kind in ${listedOfferKinds} and o.criteria->'tokenIds' ? ${params.add(tokenId)}::text))`
 }

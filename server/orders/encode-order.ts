@@ -1,9 +1,12 @@
 import type { Address } from 'viem'
 import { type Order, type OrderFlag, orderFlagSchema } from '@/lib/api/schemas/order'
 import { orderKinds } from '@/lib/api/schemas/order-kind'
+import { AppError } from '@/lib/base/errors/app-error'
 import { computeOrderFlags } from '@/lib/orders/compute-order-flags'
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport'
-import { unitsPerWei } from '@/server/db/sql/unit-price'
+import { getChainTime } from '@/server/db/sql/chain-time'
+import { unitsPerWei } from '@/server/db/sql/order-price'
+import type { Services } from '@/server/services/services'
 import type { OrderRow } from './order-row'
 
 interface EncodeOrderContext {
@@ -78,4 +81,13 @@ export function computeCurrentPriceWei(
 /** Exact: each payment of an offer divides by its quantity, and `unit_price` of an offer is what its seller gets for a piece. */
 function computeLeftNetWei({ unit_price, quantity }: Pick<OrderRow, 'unit_price' | 'quantity'>): string {
   return ((BigInt(unit_price) * BigInt(quantity)) / unitsPerWei).toString()
+}
+
+/** Rows of `orders` as they are now, each with its chain's Seaport. */
+export function encodeOrders({ config }: Pick<Services, 'config'>, rows: readonly OrderRow[]): Order[] {
+  return rows.map((row) => {
+    const chain = config.chains.find(({ id }) => id === row.chain_id)
+    if (!chain) throw new AppError('internal', 'An order is of a chain that is not configured.')
+    return encodeOrder(row, { nowSeconds: getChainTime(chain.id), seaport: chain.contracts.seaport })
+  })
 }

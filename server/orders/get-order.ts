@@ -2,7 +2,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import type { OrderPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Services } from '@/server/services/services'
-import { encodeOrders } from './encode-orders'
+import { encodeOrders } from './encode-order'
 import { type OrderRow, orderColumns } from './order-row'
 
 /** @throws AppError `not_found` */

@@ -7,7 +7,7 @@ import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
 import { addBookFlags, type BookFlagColumns, buildBookFlags } from './book-flags'
 import { buildBundledTokenCondition } from './build-token-condition'
-import { encodeOrders } from './encode-orders'
+import { encodeOrders } from './encode-order'
 import { type OrderRow, orderColumns } from './order-row'
 
 const mostOthers = 5

@@ -9,9 +9,8 @@ import { buildStatusCondition, isPublicSql } from '@/server/db/sql/order-status'
 import { buildServedChainCondition } from '@/server/db/sql/served-chains'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
-import { buildAcceptableOfferCondition } from './build-fit-condition'
-import { buildTokenCondition } from './build-token-condition'
-import { encodeOrders } from './encode-orders'
+import { buildAcceptableOfferCondition, buildTokenCondition } from './build-token-condition'
+import { encodeOrders } from './encode-order'
 import { type OrderRow, orderColumns } from './order-row'
 
 const newestPlace = z.strictObject({ sort: z.literal('newest'), sequence: cursorBigint })

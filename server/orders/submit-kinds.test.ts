@@ -26,7 +26,7 @@ import { signAsSafe } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
 import { assertMined, silentLog } from '@/tests/harness/start-test-chain'
 import { checkRemainingOrders } from './checks/check-remaining-orders'
-import { startPriceRefresh } from './checks/start-price-refresh'
+import { startPriceRefresh } from './checks/refresh-dutch-prices'
 import { getOrder } from './get-order'
 import { submitOrder } from './submit/submit-order'
 

@@ -1,4 +1,4 @@
-import type { PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
 import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
@@ -10,7 +10,6 @@ import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import type { EventHub } from '@/server/db/outbox/event-hub'
 import type { Media } from './media'
-import type { MissingContract } from './missing-contract'
 import type { Trust } from './read-trust'
 
 type Reads = Database & Pick<ReadDatabase, 'isOnReplica'>
@@ -81,4 +80,11 @@ export async function readWithPrimaryFallback<Result>(
     if (!services.reads?.isOnReplica || toAppError(error).code !== 'not_found') throw error
     return run(services)
   }
+}
+
+export interface MissingContract {
+  name: string
+  address: Address
+  /** What an operator can do about it. */
+  remedy: string
 }

@@ -3,8 +3,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import type { Log } from '@/server/base/log'
-import type { MissingContract } from './missing-contract'
-import type { Services } from './services'
+import type { MissingContract, Services } from './services'
 
 /** Until all are there: an operator who has just deployed one sees it soon. */
 const intervalMs = 60_000

@@ -5,7 +5,7 @@ import { buildChainTime } from '@/server/db/sql/chain-time'
 import { buildServedChainCondition } from '@/server/db/sql/served-chains'
 import { createSqlParams } from '@/server/db/sql-params'
 import { listItems } from '@/server/items/list-items'
-import { encodeOrders } from '@/server/orders/encode-orders'
+import { encodeOrders } from '@/server/orders/encode-order'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services/services'
 

@@ -11,13 +11,16 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import { readAccountId } from '@/server/chains/read-account-id'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
+import { appendEvent, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { getChainTime, setHeadTime } from '@/server/db/sql/chain-time'
+import { publishReplacementTokens } from '@/server/items/metadata/publish-replacement-tokens'
+import { readLocalMetadata } from '@/server/items/metadata/resolve-metadata'
+import { buildItemColumns, storeMetadata } from '@/server/items/metadata/store-metadata'
 import { toUnavailableError } from '@/server/orders/rules/to-unavailable-error'
 import { findServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { findVoucher } from './list-vouchers'
 import { simulateRedeem } from './simulate-redeem'
-import { readUnmintedItem, storeUnmintedItem } from './store-unminted-item'
 import { buildVoucherIssue, rejectVoucher, type VoucherIssueCode } from './voucher-issues'
 
 /**
@@ -109,4 +112,36 @@ function validateVoucher(
     [deadline > now + BigInt(limits.orderDurationSeconds), 'deadline_too_late', 'deadline'],
   ]
   return checks.flatMap(([broken, code, field]) => (broken ? [buildVoucherIssue(code, `voucher.${field}`)] : []))
+}
+
+interface Unminted {
+  chainId: number
+  contract: Address
+  tokenId: string
+  creator: Address
+}
+
+/** What the document of a voucher says, as far as the own store has it; what is elsewhere is fetched later, as of any item. */
+export async function readUnmintedItem(services: Services, uri: string) {
+  const metadata = await readLocalMetadata(services, uri)
+  return { metadata, columns: await buildItemColumns(services, { uri, metadata, findBundledPicture: () => null }) }
+}
+
+/** An item that nobody has yet: its newest voucher says what it is. One that is minted meanwhile stays as it is. */
+export async function storeUnmintedItem(
+  tx: EventTransaction,
+  { chainId, contract, tokenId, creator }: Unminted,
+  { metadata, columns }: Awaited<ReturnType<typeof readUnmintedItem>>,
+): Promise<void> {
+  const stored = await tx.query(
+    `insert into items (chain_id, contract, token_id, standard, creator, minted_at, metadata_state)
+     values ($1, $2, $3, 'ERC721', $4, $5, 'ready')
+     on conflict (chain_id, contract, token_id) do update set minted_at = excluded.minted_at
+     where items.minted_block is null returning 1 as one`,
+    [chainId, contract, tokenId, creator, nowSeconds()],
+  )
+  if (stored.length === 0) return
+  await storeMetadata(tx, { chainId, contract, tokenId }, { columns, metadata, block: 0n, isNew: true })
+  await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner: null })
+  await publishReplacementTokens(tx, chainId, [{ contract, tokenId }])
 }

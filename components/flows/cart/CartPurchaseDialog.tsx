@@ -2,10 +2,9 @@ import { useCallback, useState } from 'react'
 import { zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
+import { FlowButtons } from '@/components/flows/shell/FlowButtons'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
-import { Button } from '@/components/ui/Button'
-import { DialogActions } from '@/components/ui/DialogActions'
-import { useFlow } from '@/hooks/flows/useFlow'
+import { type Flow, useFlow } from '@/hooks/flows/useFlow'
 import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { getItem, getOrder } from '@/lib/api/client/core'
@@ -24,14 +23,13 @@ import { CartPurchaseOwnOffers, type CartPurchaseOwnOffersProps } from './CartPu
 import { CartPurchaseReview, computeMaxOtherBps } from './CartPurchaseReview'
 import { CartPurchaseSkipped } from './CartPurchaseSkipped'
 
-const goals = ['buy_many'] as const
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const termsSchema = z.object({ lines: cartSchema })
 
 /** Buys what is in the cart with one transaction. */
 export function CartPurchaseDialog({ config, request }: ActionProps) {
   const messages = useCartPurchaseMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
   const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
   // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
   const [memory] = useState<{ reviewed: CartPurchasePlan | null }>(() => ({ reviewed: null }))
@@ -42,7 +40,7 @@ export function CartPurchaseDialog({ config, request }: ActionProps) {
     },
     [terms, memory],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   const { otherPayment } = usePurchaseMessages().buy
   const [isAgreed, setAgreed] = useState(false)
   const { state, sent } = flow
@@ -63,11 +61,7 @@ export function CartPurchaseDialog({ config, request }: ActionProps) {
         none && (
           <>
             <CartPurchaseSkipped left={none.left} />
-            <DialogActions>
-              <Button variant="primary" onClick={clear}>
-                {noneMessages.clear}
-              </Button>
-            </DialogActions>
+            <FlowButtons buttons={[{ label: noneMessages.clear, onClick: clear, isPrimary: true }]} />
           </>
         )
       }
@@ -84,7 +78,7 @@ export function CartPurchaseDialog({ config, request }: ActionProps) {
 }
 
 /** What is about to be bought, and what was. */
-function findBought(flow: ReturnType<typeof useFlow<CartPurchasePlan>>): CartPurchaseOwnOffersProps['items'] {
+function findBought(flow: Flow<CartPurchasePlan>): CartPurchaseOwnOffersProps['items'] {
   const { state, sent } = flow
   if (state.step === 'review') {
     return state.plan.bought.flatMap(({ line, fulfilment }) =>

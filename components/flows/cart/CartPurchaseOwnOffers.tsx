@@ -10,14 +10,9 @@ import { getItemKey } from '@/lib/items/item-key'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { ItemType } from '@/lib/protocol/seaport'
 
-interface Bought extends Pick<Item, 'contract' | 'tokenId'> {
-  /** Where it is known. */
-  name?: string
-}
-
 export interface CartPurchaseOwnOffersProps {
   chainId: number
-  items: readonly Bought[]
+  items: readonly (Pick<Item, 'contract' | 'tokenId'> & { name?: string })[]
 }
 
 /** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several items. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { CartPicture } from '@/components/cart/CartLines'
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
-import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
+import { OtherPaymentRisk, type OtherPaymentRiskProps } from '@/components/flows/orders/OtherPaymentRisk'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
 import { collectionQueryOptions } from '@/lib/api/queries/collections'
@@ -16,11 +16,8 @@ import { CartPurchaseSkipped } from './CartPurchaseSkipped'
 
 const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
 
-export interface CartPurchaseReviewProps {
+export interface CartPurchaseReviewProps extends Omit<OtherPaymentRiskProps, 'bps'> {
   plan: CartPurchasePlan
-  /** To large payments that are neither royalty nor fee. */
-  isAgreed: boolean
-  onAgree: (isAgreed: boolean) => void
 }
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
@@ -33,6 +30,7 @@ export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseRevi
   const payments = bought.flatMap(({ fulfilment, currency }) =>
     fulfilment.payments.map(({ role, amountWei }) => ({ role, amountWei, currency })),
   )
+  const total = (amounts: Parameters<typeof formatTotals>[1]) => formatTotals(chainId, amounts, messages.and, format)
   const prices = totals.map(({ currency, priceWei: amountWei }) => ({ currency, amountWei }))
   const most = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
   const isRising = totals.some(({ priceWei, mostWei }) => mostWei > priceWei)
@@ -63,11 +61,9 @@ export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseRevi
       <CartPurchaseCollections chainId={chainId} contracts={[...new Set(bought.map(({ line }) => line.contract))]} />
       <dl className="figures flex flex-col gap-2">
         <DefinitionRow label={messages.price}>
-          <strong className="text-lg font-medium">{formatTotals(chainId, prices, messages.and, format)}</strong>
+          <strong className="text-lg font-medium">{total(prices)}</strong>
         </DefinitionRow>
-        {isRising && (
-          <DefinitionRow label={messages.most}>{formatTotals(chainId, most, messages.and, format)}</DefinitionRow>
-        )}
+        {isRising && <DefinitionRow label={messages.most}>{total(most)}</DefinitionRow>}
       </dl>
       <section aria-label={messages.whoGets}>
         <h3 className="text-sm text-muted">{messages.whoGets}</h3>
@@ -77,7 +73,7 @@ export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseRevi
             if (some.length === 0) return null
             return (
               <DefinitionRow key={role} label={messages.role[role]}>
-                {formatTotals(chainId, some, messages.and, format)}
+                {total(some)}
               </DefinitionRow>
             )
           })}

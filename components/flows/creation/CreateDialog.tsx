@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
@@ -22,7 +21,7 @@ import { cleanLine } from '@/lib/safe/page/clean-line'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import type { TransactionKind } from '@/lib/transactions/transaction'
 import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
-import { CreateDone } from './CreateDone'
+import { CreateDone, findMade } from './CreateDone'
 import { CreateReview } from './CreateReview'
 
 /** What is on the chain at the end: a key's listing and a voucher are signed after it. */
@@ -50,7 +49,7 @@ const sales = {
 /** Makes the drafted item, and sells it where that is wanted. What is done already is left out, however often it is opened. */
 export function CreateDialog({ config, request }: ActionProps) {
   const { dialog: messages } = useCreationMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
   const drafts = getDraftStore()
   // What it was when it was opened: once all is done, there is another draft.
   const [{ name, sale, price }] = useState(drafts.getState)
@@ -62,11 +61,9 @@ export function CreateDialog({ config, request }: ActionProps) {
       prepareCreation(ground, { ...sales, store, getDraft: drafts.getState, change: drafts.change }),
     [drafts, store],
   )
-  const flow = useFlow({ chainId, config, goals: goals[sale], transactionId, prepare })
-  const isDone = isFlowDone(flow)
+  const flow = useFlow({ config, request, goals: goals[sale], prepare })
   const { state, sent } = flow
-  const made = isDone ? findMade(flow) : null
-  const doneName = sent?.transaction.about.itemName ?? name
+  const made = findMade(flow, ({ collection }) => collection)
   const madeIn = made?.contract
   useEffect(() => {
     if (!madeIn) return
@@ -75,26 +72,26 @@ export function CreateDialog({ config, request }: ActionProps) {
     deleteStoredAction()
   }, [madeIn, drafts])
 
-  const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
-  const plan = state.step === 'review' ? state.plan : null
-  const isTwinOpen = plan?.twin != null && !isTwinWanted
-  const missing = isTwinOpen
-    ? messages.confirm.twin
-    : plan?.listing?.farBelow && !isAgreed
-      ? getMessages('orderFlows', enOrderFlows).list.far.missing
-      : null
+  const formatDoneHeading = sale === 'later' ? messages.doneHeading : messages.onSale
+  const { list } = getMessages('orderFlows', enOrderFlows)
+  const findMissing = ({ twin, listing }: CreationPlan) => {
+    if (twin !== null && !isTwinWanted) return messages.confirm.twin
+    return listing?.farBelow && !isAgreed ? list.far.missing : null
+  }
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${getCurrencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreationPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
     if (sender.safe) return messages.confirm.safe
-    return sale === 'now'
-      ? getMessages('orderFlows', enOrderFlows).list.sign(amount)
-      : messages.confirm.mint({ name: cleanLine(name, 40) })
+    return sale === 'now' ? list.sign(amount) : messages.confirm.mint({ name: cleanLine(name, 40) })
   }
   return (
     <FlowDialog
-      {...{ flow, config, chainId, label, missing }}
-      headings={{ review: messages.reviewHeading, done: doneHeading }}
+      {...{ flow, config, chainId, label }}
+      missing={state.step === 'review' ? findMissing(state.plan) : null}
+      headings={{
+        review: messages.reviewHeading,
+        done: formatDoneHeading({ name: sent?.transaction.about.itemName ?? name }),
+      }}
       outcome={made && <CreateDone {...{ chainId, sale, ...made }} />}
       done={messages.done[sale]}
       onBack={closeAction}
@@ -110,13 +107,4 @@ export function CreateDialog({ config, request }: ActionProps) {
       )}
     </FlowDialog>
   )
-}
-
-/** The token that was made, or that waits for its buyer. */
-function findMade({ state, sent }: ReturnType<typeof useFlow<CreationPlan>>) {
-  const about = sent?.transaction.about
-  if (about?.tokenId) return { contract: about.contract, tokenId: about.tokenId }
-  return state.step === 'done' && state.plan
-    ? { contract: state.plan.collection, tokenId: state.plan.tokenId.toString() }
-    : null
 }

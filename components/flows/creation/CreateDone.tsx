@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/Button'
-import { DialogActions } from '@/components/ui/DialogActions'
-import { Icon } from '@/components/ui/Icon'
+import { isFlowDone } from '@/components/flows/shell/FlowBody'
+import { FlowButtons } from '@/components/flows/shell/FlowButtons'
+import { FlowMessage } from '@/components/flows/shell/FlowMessage'
+import type { Flow } from '@/hooks/flows/useFlow'
 import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
 import type { SaleChoice } from '@/lib/creation/item-draft'
 import { closeAction } from '@/lib/flows/open-action'
 import { itemHref } from '@/lib/items/item-href'
+import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 
 export interface CreateDoneProps {
   chainId: number
@@ -30,17 +32,30 @@ export function CreateDone({ chainId, sale, contract, tokenId }: CreateDoneProps
   const isRead = isLazy || Boolean(data?.activity.length)
   return (
     <>
-      <p role="status" className="flex gap-3">
-        <Icon name="check" className="mt-0.5 size-5 text-good" />
-        {isRead ? messages.done[sale] : messages.reading}
-      </p>
-      {isRead && (
-        <DialogActions>
-          <ButtonLink variant="primary" href={itemHref({ chainId, contract, tokenId })} onClick={closeAction}>
-            {messages.see}
-          </ButtonLink>
-        </DialogActions>
-      )}
+      <FlowMessage look="done">{isRead ? messages.done[sale] : messages.reading}</FlowMessage>
+      <FlowButtons
+        buttons={[
+          isRead && {
+            label: messages.see,
+            href: itemHref({ chainId, contract, tokenId }),
+            onClick: closeAction,
+            isPrimary: true,
+          },
+        ]}
+      />
     </>
   )
+}
+
+/** The token that was made, or that waits for its buyer; null until all is done. */
+export function findMade<P extends FlowPlan & { tokenId: bigint }>(
+  flow: Flow<P>,
+  getContract: (plan: P) => `0x${string}`,
+): Pick<CreateDoneProps, 'contract' | 'tokenId'> | null {
+  const { state, sent } = flow
+  if (!isFlowDone(flow)) return null
+  const about = sent?.transaction.about
+  if (about?.tokenId) return { contract: about.contract, tokenId: about.tokenId }
+  const plan = state.step === 'done' ? state.plan : null
+  return plan && { contract: getContract(plan), tokenId: plan.tokenId.toString() }
 }

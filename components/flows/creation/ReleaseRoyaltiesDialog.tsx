@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
@@ -10,15 +9,12 @@ import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/flows/creation/pr
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-const goals = ['release'] as const
-
 /** Takes one's own part of a royalty out of the contract that shares it. */
 export function ReleaseRoyaltiesDialog({ config, request }: ActionProps) {
   const messages = useRoyaltySplitMessages()
-  const { chainId, transactionId, terms } = request
+  const { chainId, terms } = request
   const prepare = useCallback((ground: FlowGround) => prepareRoyaltyRelease(ground, terms), [terms])
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
-  const _isDone = isFlowDone(flow)
+  const flow = useFlow({ config, request, prepare })
   const amountOf = ({ amountWei, terms: { currency } }: ReleasePlan) =>
     `${formatEtherExactly(amountWei)} ${getCurrencySymbol(chainId, currency)}`
   return (

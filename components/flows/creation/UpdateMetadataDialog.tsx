@@ -85,32 +85,25 @@ function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadata
   )
 }
 
-const goals = ['describe'] as const
-
-interface UpdateMetadataFlowProps extends Omit<ActionProps, 'items'> {
-  item: Item
-  terms: ItemDraft
-  onBack: () => void
-}
+type UpdateMetadataFlowProps = Omit<ActionProps, 'items'> & { item: Item; terms: ItemDraft; onBack: () => void }
 
 function UpdateMetadataFlow({ config, request, item, terms, onBack }: UpdateMetadataFlowProps) {
   const messages = useMetadataUpdateMessages()
   const { about, traits } = useCreationMessages()
   const { categories } = useMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
   const { contract, tokenId, name } = item
   const store = useStoreMetadata()
   const prepare = useCallback(
     (ground: FlowGround) => prepareMetadataUpdate(ground, { contract, tokenId, draft: terms }, { store }),
     [contract, tokenId, terms, store],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
-  const title = messages.confirm({ name })
+  const flow = useFlow({ config, request, prepare })
   return (
     <FlowDialog
       headings={{ review: messages.reviewHeading, done: messages.doneHeading }}
       {...{ flow, config, chainId, terms, onBack }}
-      title={() => title}
+      title={() => messages.confirm({ name })}
       done={messages.done}
     >
       {() => (

@@ -36,7 +36,7 @@ type Terms = z.infer<typeof termsSchema>
 
 /** Gives items to another account: one, or some of an edition, or several at once. */
 export function TransferDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
+  const { transfer } = useOrderFlowMessages()
   const { address } = useWallet()
   const [item, ...others] = items
   const live = useQuery(liveOrdersQueryOptions(address, others.length === 0 ? item : undefined))
@@ -46,9 +46,9 @@ export function TransferDialog({ config, request, items }: ActionProps) {
   if (!item) return null
   // Without them nobody can say what has to end first.
   if (terms && !orders) return <FlowLoading error={live.error} onRetry={() => void live.refetch()} />
-  if (terms && orders)
+  if (terms && orders) {
     return <TransferFlow {...{ config, request, items, terms, orders }} onBack={() => setTerms(null)} />
-  const { transfer } = messages
+  }
   const heading =
     others.length > 0 ? transfer.headingMany({ count: items.length }) : transfer.heading({ name: item.name })
   return (
@@ -148,9 +148,6 @@ function TransferForm({ items, kept, onDecide }: TransferFormProps) {
   )
 }
 
-/** By a key several items are a transaction each: each but the last is a step. */
-const goals = { one: ['transfer'], many: ['send_many'] } as const
-
 interface TransferFlowProps extends ActionProps {
   terms: Terms
   orders: readonly Order[]
@@ -158,34 +155,34 @@ interface TransferFlowProps extends ActionProps {
 }
 
 function TransferFlow({ config, request, items, terms, orders, onBack }: TransferFlowProps) {
-  const { transfer, flow: flowMessages } = useOrderFlowMessages()
+  const { transfer } = useOrderFlowMessages()
   const { address } = useWallet()
-  const { chainId, transactionId } = request
-  const { to } = terms
+  const { chainId } = request
+  const { to, quantity = '1' } = terms
   // As it was when it was decided: what is sent is not held any more.
-  const [{ chosen, held }] = useState(() => ({ chosen: items, held: items[0] ? countHeld(items[0], address) : 0n }))
+  const [{ chosen, held, cancels }] = useState(() => {
+    const [only, ...more] = items
+    if (!only || more.length > 0) return { chosen: items, held: 0n, cancels: listOrdersOf(orders, items) }
+    const held = countHeld(only, address)
+    return { chosen: items, held, cancels: listEndedOrders(orders, only, { held, quantity: BigInt(quantity) }) }
+  })
   const [item, ...others] = chosen
   const isMany = others.length > 0
-  const quantity = terms.quantity ?? '1'
-  const [cancels] = useState(() =>
-    item && !isMany
-      ? listEndedOrders(orders, item, { held, quantity: BigInt(quantity) })
-      : listOrdersOf(orders, chosen),
-  )
   const prepare = useCallback(
     (ground: FlowGround) => {
       const tokens = chosen.map(({ contract, tokenId, standard, name, collection, decimals }) => ({
         ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity, decimals },
       }))
-      const [token, ...more] = tokens
+      const [token] = tokens
       if (!token) throw new RangeError('There is nothing to send.')
-      return more.length > 0
+      return tokens.length > 1
         ? prepareBatchTransfer(ground, { tokens, to, cancels })
         : prepareTransfer(ground, { token, to, cancels })
     },
     [chosen, to, quantity, cancels],
   )
-  const flow = useFlow({ chainId, config, goals: isMany ? goals.many : goals.one, transactionId, prepare })
+  // By a key several items are a transaction each: each but the last is a step.
+  const flow = useFlow({ config, request, goals: [isMany ? 'send_many' : 'transfer'], prepare })
   if (!item) return null
   const title = isMany ? transfer.headingMany({ count: chosen.length }) : transfer.confirm({ name: item.name })
   const isPartial = !isMany && item.standard === 'ERC1155'
@@ -195,9 +192,9 @@ function TransferFlow({ config, request, items, terms, orders, onBack }: Transfe
       headings={{ review: transfer.reviewHeading, done: transfer.doneHeading }}
       header={!isMany && <TransferSubject items={chosen} />}
       {...{ flow, config, chainId, terms, onBack }}
-      label={({ sender, steps }) => {
-        if (sender.safe) return flowMessages.propose({ title })
-        return isMany && !sender.isBatching ? transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' }) : title
+      title={({ sender, steps }) => {
+        const isOneByOne = isMany && !sender.safe && !sender.isBatching
+        return isOneByOne ? transfer.heading({ name: steps.at(-1)?.about.itemName ?? '' }) : title
       }}
       done={isMany ? transfer.doneMany : transfer.done}
     >

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/Button'
 import { Dialog, type DialogProps } from '@/components/ui/Dialog'
-import { DialogActions } from '@/components/ui/DialogActions'
-import { Icon } from '@/components/ui/Icon'
 import { useFlowAccount } from '@/hooks/flows/useFlowAccount'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { closeAction } from '@/lib/flows/open-action'
+import { FlowButtons } from './FlowButtons'
+import { FlowMessage } from './FlowMessage'
 
 export interface ActionDialogProps extends Pick<DialogProps, 'heading' | 'step' | 'placement' | 'children'> {
   /** What it is about: shown also while no account can continue. */
@@ -35,44 +34,22 @@ export function ActionDialog({ header, isSent = false, isTold = isSent, children
       {needsWallet ? (
         <>
           <p role="status">{buy.connectText}</p>
-          <DialogActions>
-            <Button variant="primary" onClick={connect}>
-              {buy.connect}
-            </Button>
-          </DialogActions>
+          <FlowButtons buttons={[{ label: buy.connect, onClick: connect, isPrimary: true }]} />
         </>
       ) : isWaiting ? (
-        <AccountChanged reason={whyOther} onAgain={takeOver} />
+        <>
+          <FlowMessage look="warning">
+            <span>
+              {whyOther && `${whyOther} `}
+              {otherAccount.text}
+            </span>
+          </FlowMessage>
+          {/* What was begun as one account goes on as another by a click alone. */}
+          <FlowButtons buttons={[{ label: otherAccount.again, onClick: takeOver, isPrimary: true }]} />
+        </>
       ) : (
         children
       )}
     </Dialog>
-  )
-}
-
-interface AccountChangedProps {
-  /** Why the account is another one, where that is known. */
-  reason: string | undefined
-  onAgain: () => void
-}
-
-/** What was begun as one account goes on as another by a click alone. */
-function AccountChanged({ reason, onAgain }: AccountChangedProps) {
-  const { otherAccount: messages } = usePurchaseMessages()
-  return (
-    <>
-      <p role="alert" className="flex gap-3">
-        <Icon name="warning" className="mt-0.5 size-5 text-warning" />
-        <span>
-          {reason && `${reason} `}
-          {messages.text}
-        </span>
-      </p>
-      <DialogActions>
-        <Button variant="primary" onClick={onAgain}>
-          {messages.again}
-        </Button>
-      </DialogActions>
-    </>
   )
 }

@@ -20,9 +20,7 @@ export interface ActionProps {
 export interface FlowDialogProps<P extends FlowPlan> extends FlowBodyProps<P> {
   headings: FlowHeadings
   placement?: DialogProps['placement']
-  /** Above the flow: what it is about. */
   header?: ReactNode
-  /** Below the flow. */
   footer?: ReactNode
 }
 

@@ -4,13 +4,8 @@ import { ActionDialog } from './ActionDialog'
 import { FlowFailure } from './FlowFailure'
 import { FlowProgress } from './FlowProgress'
 
-export interface FlowLoadingProps {
-  error: Error | null
-  onRetry: () => void
-}
-
 /** Until the market has said what it is about. */
-export function FlowLoading({ error, onRetry }: FlowLoadingProps) {
+export function FlowLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { flow } = useOrderFlowMessages()
   return (
     <ActionDialog heading={error ? flow.failedHeading : flow.loadingHeading}>

@@ -17,11 +17,17 @@ export function FlowProgress({ text, hash, isLive = true }: FlowProgressProps) {
         <div className={`h-full w-1/3 ${isLive ? 'animate-pulse bg-accent' : 'bg-warning'}`} />
       </div>
       <p role="status">{text}</p>
-      {hash && (
-        <p className="text-sm text-muted">
-          {messages.transaction} <Address address={hash} />
-        </p>
-      )}
+      <FlowHash label={messages.transaction} hash={hash} />
     </>
+  )
+}
+
+/** Of a transaction, once it has one. */
+export function FlowHash({ label, hash }: { label: string; hash: string | undefined }) {
+  if (!hash) return null
+  return (
+    <p className="text-sm text-muted">
+      {label} <Address address={hash} />
+    </p>
   )
 }

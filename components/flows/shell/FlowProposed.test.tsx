@@ -13,9 +13,7 @@ const safe = `0x${'5a'.repeat(20)}` as const
 const transaction = buildTransaction({
   ...{ status: 'proposed', account: safe, safeTxHash: `0x${'6b'.repeat(32)}`, safe: { threshold: 2, confirmed: 1 } },
 })
-const draw = (view: 'proposed' | 'ready') => (
-  <FlowProposed {...{ transaction, view }} onLook={() => {}} onClose={() => {}} />
-)
+const draw = (view: 'proposed' | 'ready') => <FlowProposed {...{ transaction, view }} onLook={() => {}} />
 
 it.each([
   ['signed', (rerender: (of: ReturnType<typeof draw>) => void) => rerender(draw('ready'))],

@@ -1,21 +1,20 @@
 import { useEffect } from 'react'
-import { Address } from '@/components/ui/Address'
-import { Button } from '@/components/ui/Button'
-import { DialogActions } from '@/components/ui/DialogActions'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
+import { closeAction } from '@/lib/flows/open-action'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
-import { getSafeProgress } from '@/lib/transactions/view/get-safe-progress'
+import { getSafeProgress } from '@/lib/transactions/view/transaction-view'
+import { FlowButtons } from './FlowButtons'
+import { FlowHash } from './FlowProgress'
 
 export interface FlowProposedProps {
   transaction: Transaction
   view: 'proposed' | 'queued' | 'ready'
   onLook: () => void
-  onClose: () => void
 }
 
 function endAsking(safeTxHash: Transaction['safeTxHash']) {
@@ -24,7 +23,7 @@ function endAsking(safeTxHash: Transaction['safeTxHash']) {
 }
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
-export function FlowProposed({ transaction, view, onLook, onClose }: FlowProposedProps) {
+export function FlowProposed({ transaction, view, onLook }: FlowProposedProps) {
   const { buy: messages, safe } = usePurchaseMessages()
   const { action: labels, safeTxHash: label } = useTransactionMessages()
   const { safeTxHash, account, chainId } = transaction
@@ -47,36 +46,27 @@ export function FlowProposed({ transaction, view, onLook, onClose }: FlowPropose
         <span className="block">{formatTransactionStatus(transaction, view)}</span>
         <span className="mt-1 block text-sm text-muted">{formatTransactionExplanation(transaction, view)}</span>
       </p>
-      {safeTxHash && (
-        <p className="text-sm text-muted">
-          {label} <Address address={safeTxHash} />
-        </p>
-      )}
+      <FlowHash label={label} hash={safeTxHash} />
       {isActing && !isReady && <p className="text-sm text-muted">{safe.others}</p>}
-      <DialogActions className="sm:grid-cols-2">
-        {safeTxHash && !isReady && (
-          <Button
-            variant="primary"
-            className="sm:col-span-2"
-            onClick={() => openSafeDialog.setState({ kind: 'link', chainId, safe: account, safeTxHash })}
-          >
-            {safe.ask}
-          </Button>
-        )}
-        {isActing ? (
-          <Button
-            variant={isReady ? 'primary' : 'secondary'}
-            onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: account })}
-          >
-            {isReady ? safe.carryOut : safe.signatures}
-          </Button>
-        ) : (
-          <Button onClick={onLook}>{labels.look}</Button>
-        )}
-        <Button variant={isReady && !isActing ? 'primary' : 'secondary'} onClick={onClose}>
-          {messages.keepLooking}
-        </Button>
-      </DialogActions>
+      <FlowButtons
+        buttons={[
+          !isReady &&
+            safeTxHash !== undefined && {
+              label: safe.ask,
+              onClick: () => openSafeDialog.setState({ kind: 'link', chainId, safe: account, safeTxHash }),
+              isPrimary: true,
+              isWide: true,
+            },
+          isActing
+            ? {
+                label: isReady ? safe.carryOut : safe.signatures,
+                onClick: () => openSafeDialog.setState({ kind: 'waiting', chainId, safe: account }),
+                isPrimary: isReady,
+              }
+            : { label: labels.look, onClick: onLook },
+          { label: messages.keepLooking, onClick: closeAction, isPrimary: isReady && !isActing },
+        ]}
+      />
     </>
   )
 }

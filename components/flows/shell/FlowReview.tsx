@@ -5,6 +5,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { StepList } from '@/components/ui/StepList'
+import type { Flow } from '@/hooks/flows/useFlow'
 import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
@@ -15,50 +16,52 @@ import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { type FlowPlan, signsNext } from '@/lib/transactions/send/flow-plan'
+import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
+import { FlowButtons } from './FlowButtons'
 import { ExternalFundsNotice } from './Shortfall'
 
 type ChainText = (of: { chain: string }) => string
 
-export interface FlowReviewProps {
-  plan: FlowPlan
-  isRejected: boolean
-  /** Why it is not the review of before, or comes again. */
-  change: string | undefined
-  /** What was sent of it before, and is on the chain. */
-  taken?: Transaction | null
-  chainName: string
-  isOnChain: boolean
-  /** Whether the review cannot be confirmed now. */
-  isBlocked?: boolean
+/** What an action says about itself before the wallet is asked. */
+export interface FlowReviewOptions<P extends FlowPlan> {
+  /** What is done, on the button of the last thing that the wallet is asked for; for a Safe, "Propose: …". */
+  title?: (plan: P) => string
+  /** That button, where it says more than that. */
+  label?: (plan: P) => string
+  /** The button of the next step, where each step has its own text. */
+  nextLabel?: (plan: P) => string
+  /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
+  total?: (plan: P) => string | undefined
+  /** Shown instead of the list of wallet prompts. */
+  lead?: (plan: P) => ReactNode
+  children: (plan: P) => ReactNode
   /** What has to be agreed to first. */
   missing?: string | null | undefined
-  /** The button for a signature, or for the last transaction. */
-  label: string
-  /** The button of the next step, where each step has its own text. */
-  nextLabel?: string | undefined
-  /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
-  total?: string | undefined
-  /** Shown instead of the list of wallet prompts. */
-  lead?: ReactNode
+  isBlocked?: boolean
   /** Whether the network fee is shown below the children; it is by default. */
-  showsFee?: boolean | undefined
+  showsFee?: boolean
+  /** Texts of this action that differ from the common ones. */
   texts?: { rejected?: string; wrongChain?: ChainText; safeWrongChain?: ChainText }
-  onConfirm: () => void
-  /** Undefined for a wallet that cannot: a Safe lives on one network. */
-  onSwitch: (() => Promise<unknown>) | undefined
   /** Back to what was decided; undefined where there is nothing to decide. */
   onBack?: (() => void) | undefined
-  children: ReactNode
+}
+
+export interface FlowReviewProps<P extends FlowPlan> extends FlowReviewOptions<P> {
+  flow: Pick<Flow<P>, 'isOnChain' | 'taken' | 'confirm' | 'switchToChain'>
+  state: Extract<FlowState<P>, { step: 'review' }>
+  chainName: string
 }
 
 /** So long a review that took another one's place can't be confirmed: the click may have been meant for that one. */
 const stillMs = 1_000
 
-/** Before the wallet is asked: what it will ask for, what that costs, and the details of whoever shows it. */
-export function FlowReview(props: FlowReviewProps) {
-  const { plan, isRejected, change, chainName, isOnChain, isBlocked = false, missing, texts = {}, lead } = props
-  const { showsFee = true, onConfirm, onSwitch, onBack } = props
+/** Before the wallet is asked: what it will ask for, what that costs, and the details of the action. */
+export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
+  const { flow, state, chainName, title, label, lead, missing, isBlocked = false, showsFee = true } = props
+  const { texts = {}, onBack } = props
+  const { isOnChain, taken, confirm, switchToChain } = flow
+  const { plan, change, isRejected, isDecidedAnew = false } = state
   const { flow: messages } = useOrderFlowMessages()
   const { buy, safe: safeMessages } = usePurchaseMessages()
   const signingMessages = usePendingOrderMessages()
@@ -72,11 +75,12 @@ export function FlowReview(props: FlowReviewProps) {
   const { safe } = sender
   const [next, ...others] = signsNext(plan) ? [] : steps
   const isLast = others.length === 0 && !signing
-  const propose = (title: string) => (safe ? messages.propose({ title }) : title)
-  const label = props.nextLabel ?? (!next || isLast ? props.label : propose(nameStep(plan, next)))
+  const propose = (name: string) => (safe ? messages.propose({ title: name }) : name)
+  const nameLast = () => label?.(plan) ?? propose(title?.(plan) ?? '')
+  const action = props.nextLabel?.(plan) ?? (!next || isLast ? nameLast() : propose(nameStep(plan, next)))
   const sayNext = signing ? signingMessages.sendsToo : safeMessages.sends
   const say = next ? sayNext : steps.length > 0 ? signingMessages.signsThenSends : signingMessages.signs
-  const wrongChain = onSwitch
+  const wrongChain = switchToChain
     ? (texts.wrongChain ?? messages.wrongChain)
     : (texts.safeWrongChain ?? messages.safeWrongChain)
   const text = wrongChain({ chain: chainName })
@@ -84,26 +88,26 @@ export function FlowReview(props: FlowReviewProps) {
     <>
       {change && <Notice text={changes[change] ?? messages.changed} />}
       {isRejected && <Notice text={texts.rejected ?? messages.rejected} />}
-      {lead === undefined && <StepTaken plan={plan} taken={props.taken} />}
+      {!lead && <StepTaken {...{ plan, taken }} />}
       {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
-      {lead === undefined ? <Prompts plan={plan} /> : lead}
+      {lead ? lead(plan) : <Prompts plan={plan} />}
       {plan.lacks && <ExternalFundsNotice lacks={plan.lacks} isSimulated={plan.isSimulated} />}
-      {props.children}
-      {showsFee && <Fees plan={plan} total={props.total} />}
+      {props.children(plan)}
+      {showsFee && <Fees plan={plan} total={props.total?.(plan)} />}
       {isOnChain ? (
         <DialogActions className={onBack ? 'sm:grid-cols-[auto_1fr]' : ''}>
           {onBack && <Button onClick={onBack}>{messages.back}</Button>}
           <Button
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
-            disabled={isBlocked || isStill}
-            onClick={missing ? leadToYes : onConfirm}
+            disabled={isBlocked || isDecidedAnew || isStill}
+            onClick={missing ? leadToYes : () => confirm(plan)}
           >
-            {missing ?? label}
+            {missing ?? action}
           </Button>
         </DialogActions>
-      ) : onSwitch ? (
-        <SwitchNetwork {...{ text, chainName, onSwitch }} />
+      ) : switchToChain ? (
+        <SwitchNetwork {...{ text, chainName }} onSwitch={switchToChain} />
       ) : (
         <Notice text={text} />
       )}
@@ -116,17 +120,13 @@ function nameStep({ chainId }: FlowPlan, { about }: Pick<FlowPlan['steps'][numbe
 }
 
 /** What the wallet asks for, in its order. */
-function listPrompts(plan: FlowPlan, signText: string): string[] {
-  const { steps, signing } = plan
-  const titles = steps.map((step) => nameStep(plan, step))
-  const signature = signing && !signing.held?.isBegun ? [signText] : []
-  return signing?.held?.isFirst ? [...signature, ...titles] : [...titles, ...signature]
-}
-
 function usePrompts(plan: FlowPlan): string[] {
   const { flow } = useOrderFlowMessages()
   const { sign } = usePendingOrderMessages()
-  return listPrompts(plan, plan.signing?.held ? sign : flow.sign)
+  const { steps, signing } = plan
+  const titles = steps.map((step) => nameStep(plan, step))
+  const signature = signing && !signing.held?.isBegun ? [signing.held ? sign : flow.sign] : []
+  return signing?.held?.isFirst ? [...signature, ...titles] : [...titles, ...signature]
 }
 
 /** How often the wallet asks, and for what. */
@@ -184,7 +184,6 @@ function leadToYes({ currentTarget }: MouseEvent<HTMLElement>) {
 }
 
 interface SwitchNetworkProps {
-  /** What is on which network. */
   text: string
   chainName: string
   onSwitch: () => Promise<unknown>
@@ -205,11 +204,10 @@ function SwitchNetwork({ text, chainName, onSwitch }: SwitchNetworkProps) {
   return (
     <>
       <Notice text={failure ?? (isWaiting ? messages.switching : text)} />
-      <DialogActions>
-        <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
-          {messages.switchChain({ chain: chainName })}
-        </Button>
-      </DialogActions>
+      <FlowButtons
+        isDisabled={isWaiting}
+        buttons={[{ label: messages.switchChain({ chain: chainName }), onClick: handleClick, isPrimary: true }]}
+      />
     </>
   )
 }

@@ -1,8 +1,3 @@
-import Router from 'next/router'
-import { Address } from '@/components/ui/Address'
-import { Button } from '@/components/ui/Button'
-import { DialogActions } from '@/components/ui/DialogActions'
-import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
@@ -19,8 +14,11 @@ import { closeAction } from '@/lib/flows/open-action'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
-import { FlowProgress } from './FlowProgress'
+import { FlowButtons } from './FlowButtons'
+import { FlowMessage } from './FlowMessage'
+import { FlowHash, FlowProgress } from './FlowProgress'
 import { FlowProposed } from './FlowProposed'
+import { leaveToExplore } from './leave-to-explore'
 
 export interface FlowSentProps {
   sent: SentTransaction
@@ -47,7 +45,7 @@ export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps)
   const { look, giveUp } = useTransactionActions(transaction)
   const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs), Date.now) === 1
   if (view === 'proposed' || view === 'queued' || view === 'ready') {
-    return <FlowProposed transaction={transaction} view={view} onLook={look} onClose={closeAction} />
+    return <FlowProposed transaction={transaction} view={view} onLook={look} />
   }
   const title = formatTransactionTitle(transaction)
   const text =
@@ -61,56 +59,33 @@ export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps)
     if (view === 'unsure' || isUnknown) giveUp()
     onRetry()
   }
-  const explore = () => {
-    closeAction()
-    void Router.push('/explore')
-  }
   const onward = isLost?.(transaction, view)
-    ? { label: mend.explore, onClick: explore }
-    : actions.includes('try_again')
-      ? { label: labels.try_again, onClick: tryAgain }
-      : null
-  const buttons = [
-    ...(view === 'asking' && isOverlooked ? [{ label: labels.give_up, onClick: giveUp }] : []),
-    ...(view === 'elsewhere' ? [{ label: buy.keepLooking, onClick: closeAction, isPrimary: true }] : []),
-    ...(actions.includes('look') ? [{ label: labels.look, onClick: look, isPrimary: isUnknown || !onward }] : []),
-    ...(onward ? [{ ...onward, isPrimary: !isUnknown }] : []),
-  ]
+    ? { label: mend.explore, onClick: leaveToExplore }
+    : actions.includes('try_again') && { label: labels.try_again, onClick: tryAgain }
   return (
     <>
       {waiting.includes(view) ? (
         <FlowProgress text={text} hash={transaction.hash} isLive={live.includes(view)} />
       ) : (
         <>
-          <p role="alert" className="flex gap-3">
-            <Icon name="warning" className="mt-0.5 size-5 text-danger" />
+          <FlowMessage look="failed">
             <span>{text}</span>
-          </p>
-          <Hash label={buy.transaction} hash={transaction.hash} />
-          <Hash label={safeTxHash} hash={transaction.safeTxHash} />
+          </FlowMessage>
+          <FlowHash label={buy.transaction} hash={transaction.hash} />
+          <FlowHash label={safeTxHash} hash={transaction.safeTxHash} />
         </>
       )}
       <WalletMismatchNotice transaction={transaction} />
       {view === 'unsure' && transaction.error && <ReconnectButton />}
-      {buttons.length > 0 && (
-        <DialogActions className={buttons.length > 1 ? 'sm:grid-cols-2' : ''}>
-          {buttons.map(({ label, onClick, isPrimary = false }) => (
-            <Button key={label} variant={isPrimary ? 'primary' : 'secondary'} onClick={onClick}>
-              {label}
-            </Button>
-          ))}
-        </DialogActions>
-      )}
+      <FlowButtons
+        buttons={[
+          view === 'asking' && isOverlooked && { label: labels.give_up, onClick: giveUp },
+          view === 'elsewhere' && { label: buy.keepLooking, onClick: closeAction, isPrimary: true },
+          actions.includes('look') && { label: labels.look, onClick: look, isPrimary: isUnknown || !onward },
+          onward && { ...onward, isPrimary: !isUnknown },
+        ]}
+      />
     </>
-  )
-}
-
-function Hash({ label, hash }: { label: string; hash: string | undefined }) {
-  if (!hash) return null
-  return (
-    <p className="text-sm text-muted">
-      {label} <Address address={hash} />
-    </p>
   )
 }
 

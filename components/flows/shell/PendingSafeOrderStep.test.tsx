@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { AppError } from '@/lib/base/errors/app-error'
+import { openAction, startAction } from '@/lib/flows/open-action'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { GatewayError } from '@/lib/protocol/safe-gateway/gateway-error'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -48,7 +49,7 @@ function show({
     if (messages instanceof Error) throw messages
     return messages
   })
-  const on = { onPublished: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
+  const on = { onPublished: vi.fn(), onRetry: vi.fn() }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PendingSafeOrderStep {...{ config, error, hash, ...on }} chainId={31337} />
@@ -102,10 +103,11 @@ it.each([
 })
 
 it('a market that is away is told of, and the way out is there', async () => {
-  const { onClose } = show({ held: new AppError('unavailable', 'away') })
+  startAction({ kind: 'list', chainId: 31337, items: [] })
+  show({ held: new AppError('unavailable', 'away') })
   expect(await screen.findByText(enPendingOrders.unknown)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: enPendingOrders.close }))
-  expect(onClose).toHaveBeenCalled()
+  expect(openAction.getState()).toBeNull()
 })
 
 it('a wallet that gave no signature is told of while nobody has signed, and may be asked again', async () => {

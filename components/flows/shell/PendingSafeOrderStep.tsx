@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { PendingSafeOrderStatus } from '@/components/safe/PendingSafeOrderStatus'
 import { Button } from '@/components/ui/Button'
-import { DialogActions } from '@/components/ui/DialogActions'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
@@ -12,8 +11,10 @@ import { pendingOrderQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { Config } from '@/lib/api/schemas/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import type { AppError } from '@/lib/base/errors/app-error'
+import { closeAction } from '@/lib/flows/open-action'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
+import { FlowButtons } from './FlowButtons'
 import { FlowProgress } from './FlowProgress'
 
 export interface PendingSafeOrderStepProps {
@@ -26,20 +27,10 @@ export interface PendingSafeOrderStepProps {
   onRetry: () => void
   /** To the transaction that it needs beside the signatures. */
   onNext?: (() => void) | undefined
-  onClose: () => void
 }
 
 /** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
-export function PendingSafeOrderStep({
-  config,
-  chainId,
-  hash,
-  error,
-  onPublished,
-  onRetry,
-  onNext,
-  onClose,
-}: PendingSafeOrderStepProps) {
+export function PendingSafeOrderStep({ chainId, hash, onPublished, ...body }: PendingSafeOrderStepProps) {
   const messages = usePendingOrderMessages()
   const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
@@ -47,23 +38,20 @@ export function PendingSafeOrderStep({
   useEffect(() => {
     if (isPublished) tell()
   }, [isPublished])
-  if (!signing) {
-    return (
-      <>
-        {isError ? <Notice text={messages.unknown} /> : <FlowProgress text={messages.asking} />}
-        <Button onClick={onClose}>{messages.close}</Button>
-      </>
-    )
-  }
-  return <PendingSafeOrderBody {...{ config, signing, error, onRetry, onNext, onClose }} />
+  if (signing) return <PendingSafeOrderBody {...{ signing, ...body }} />
+  return (
+    <>
+      {isError ? <Notice text={messages.unknown} /> : <FlowProgress text={messages.asking} />}
+      <Button onClick={closeAction}>{messages.close}</Button>
+    </>
+  )
 }
 
-interface PendingSafeOrderBodyProps
-  extends Pick<PendingSafeOrderStepProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
+type PendingSafeOrderBodyProps = Omit<PendingSafeOrderStepProps, 'chainId' | 'hash' | 'onPublished'> & {
   signing: PendingSafeOrder
 }
 
-function PendingSafeOrderBody({ config, signing, error, onRetry, onNext, onClose }: PendingSafeOrderBodyProps) {
+function PendingSafeOrderBody({ config, signing, error, onRetry, onNext }: PendingSafeOrderBodyProps) {
   const messages = usePendingOrderMessages()
   const { chainId, maker, state } = signing
   const { signed } = useSignatureProgress(signing, config)
@@ -73,38 +61,36 @@ function PendingSafeOrderBody({ config, signing, error, onRetry, onNext, onClose
     if (error) void client.invalidateQueries({ queryKey: ['safe-messages'] })
   }, [error, client])
   const isActing = useActingSafeAddress()?.toLowerCase() === maker.toLowerCase()
-  const canSign = isActing && state === 'waiting'
-  const isNext = onNext !== undefined && state === 'waiting'
-  if (state === 'waiting' && signed === 0) {
+  const close = { label: messages.close, onClick: closeAction }
+  if (state !== 'waiting') {
+    return (
+      <>
+        <PendingSafeOrderStatus {...{ signing, config }} />
+        <FlowButtons buttons={[{ ...close, isPrimary: true }]} />
+      </>
+    )
+  }
+  if (signed === 0) {
     const { text } = error ? toUserMessage(error) : { text: '' }
     const why = error?.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: text })
     return (
       <>
         {error ? <Notice text={why} /> : <FlowProgress text={messages.asking} />}
-        <DialogActions className={error ? 'sm:grid-cols-2' : ''}>
-          <Button onClick={onClose}>{messages.close}</Button>
-          {error && (
-            <Button variant="primary" onClick={onRetry}>
-              {messages.again}
-            </Button>
-          )}
-        </DialogActions>
+        <FlowButtons buttons={[close, error && { label: messages.again, onClick: onRetry, isPrimary: true }]} />
       </>
     )
   }
   return (
     <>
       <PendingSafeOrderStatus {...{ signing, config }} />
-      {state === 'waiting' && onNext && <Notice icon="wallet" text={messages.next} />}
-      {state === 'waiting' && (
-        <p className="text-sm text-muted">
-          {messages.later} {isActing ? messages.where : messages.whereFramed}{' '}
-          <Link href={`/profile/${maker}`} className="underline">
-            {messages.profile}
-          </Link>
-        </p>
-      )}
-      {state === 'waiting' && signed < signing.threshold && (
+      {onNext && <Notice icon="wallet" text={messages.next} />}
+      <p className="text-sm text-muted">
+        {messages.later} {isActing ? messages.where : messages.whereFramed}{' '}
+        <Link href={`/profile/${maker}`} className="underline">
+          {messages.profile}
+        </Link>
+      </p>
+      {signed < signing.threshold && (
         <Button
           size="small"
           className="self-start"
@@ -113,21 +99,17 @@ function PendingSafeOrderBody({ config, signing, error, onRetry, onNext, onClose
           {messages.ask}
         </Button>
       )}
-      <DialogActions className={canSign || isNext ? 'sm:grid-cols-2' : ''}>
-        {canSign && !onNext && (
-          <Button onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: maker })}>
-            {messages.signatures}
-          </Button>
-        )}
-        <Button variant={isNext ? 'secondary' : 'primary'} onClick={onClose}>
-          {messages.close}
-        </Button>
-        {isNext && (
-          <Button variant="primary" onClick={onNext}>
-            {messages.goOn}
-          </Button>
-        )}
-      </DialogActions>
+      <FlowButtons
+        buttons={[
+          isActing &&
+            !onNext && {
+              label: messages.signatures,
+              onClick: () => openSafeDialog.setState({ kind: 'waiting', chainId, safe: maker }),
+            },
+          { ...close, isPrimary: !onNext },
+          onNext && { label: messages.goOn, onClick: onNext, isPrimary: true },
+        ]}
+      />
     </>
   )
 }

@@ -1,9 +1,11 @@
-import type { useFlow } from '@/hooks/flows/useFlow'
+import type { Flow } from '@/hooks/flows/useFlow'
+import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { isEnded } from '@/lib/transactions/transaction'
 import { unknownViews } from '@/lib/transactions/view/transaction-view'
 import { isFlowDone } from './FlowBody'
@@ -13,7 +15,6 @@ export interface FlowHeadings {
   done: string
   /** Before the review, where that is not headed as the review is. */
   preparing?: string
-  /** While it is pending. */
   sent?: string
   /** When it came to nothing, before or after it was sent. */
   failed?: string
@@ -21,7 +22,7 @@ export interface FlowHeadings {
 
 /** What a dialog is headed with while its flow goes on. */
 export function getFlowHeading<P extends FlowPlan>(
-  flow: ReturnType<typeof useFlow<P>>,
+  flow: Flow<P>,
   headings: FlowHeadings,
   isDone = isFlowDone(flow),
 ): string {
@@ -29,38 +30,28 @@ export function getFlowHeading<P extends FlowPlan>(
   const { buy } = getMessages('purchase', enPurchase)
   const { state, sent } = flow
   if (isDone) return headings.done
-  switch (state.step) {
-    case 'sent':
-      return sent ? findSentHeading(sent, headings) : buy.unknownHeading
-    case 'signing':
-      return messages.signingHeading
-    case 'held':
-      return getMessages('pendingOrders', enPendingOrders).ways.signatures
-    case 'submitting':
-    case 'unsubmitted':
-      return messages.unsubmittedHeading
-    case 'failed':
-      return headings.failed ?? messages.failedHeading
-    case 'confirming':
-      return messages.confirmHeading
-    case 'preparing':
-      return headings.preparing ?? headings.review
-    default:
-      return headings.review
+  const byStep: Record<FlowState['step'], string> = {
+    preparing: headings.preparing ?? headings.review,
+    review: headings.review,
+    confirming: messages.confirmHeading,
+    sent: sent ? findSentHeading(sent, headings) : buy.unknownHeading,
+    signing: messages.signingHeading,
+    held: getMessages('pendingOrders', enPendingOrders).ways.signatures,
+    submitting: messages.unsubmittedHeading,
+    unsubmitted: messages.unsubmittedHeading,
+    failed: headings.failed ?? messages.failedHeading,
+    done: headings.review,
   }
+  return byStep[state.step]
 }
 
-function findSentHeading(
-  { transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>,
-  headings: FlowHeadings,
-): string {
+function findSentHeading({ transaction, view }: SentTransaction, headings: FlowHeadings): string {
   const { flow: messages } = getMessages('orderFlows', enOrderFlows)
   const { buy, safe } = getMessages('purchase', enPurchase)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  const isUnknown = unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')
-  if (isUnknown) return buy.unknownHeading
+  if (unknownViews.includes(view) || (view === 'away' && transaction.status === 'asked')) return buy.unknownHeading
   if (isEnded(transaction) && view !== 'confirmed') return headings.failed ?? messages.notDoneHeading
   return headings.sent ?? messages.sentHeading
 }

@@ -6,24 +6,22 @@ import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { prepareCancelVoucher } from '@/lib/flows/vouchers/prepare-cancel-voucher'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-const goals = ['cancel_voucher'] as const
-
 /** Ends a voucher on the chain, so that nobody can buy by it any more. */
 export function CancelVoucherDialog({ config, request, items }: ActionProps) {
   const { end: messages } = useVoucherMessages()
-  const { chainId, transactionId } = request
   const [item] = items
   const { contract = '0x', tokenId = '0', name = '' } = item ?? {}
   const prepare = useCallback(
     (ground: FlowGround) => prepareCancelVoucher(ground, { contract, tokenId, name }),
     [contract, tokenId, name],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   return (
     <FlowDialog
       headings={{ review: messages.heading, done: messages.doneHeading }}
       header={item && <ItemHeader item={item} />}
-      {...{ flow, config, chainId }}
+      {...{ flow, config }}
+      chainId={request.chainId}
       title={() => messages.confirm}
       done={messages.done}
     >

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { CreateDone } from '@/components/flows/creation/CreateDone'
-import { isFlowDone } from '@/components/flows/shell/FlowBody'
+import { CreateDone, findMade } from '@/components/flows/creation/CreateDone'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useFlow } from '@/hooks/flows/useFlow'
@@ -10,13 +9,12 @@ import { deleteStoredAction } from '@/lib/flows/open-action'
 import { type MintPlan, prepareMint } from '@/lib/flows/vouchers/prepare-mint'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-const goals = ['mint'] as const
 const tools = { getVoucher, listVouchers }
 
 /** Makes an item its maker's own that a buyer was to mint, and that is off sale. */
 export function MintDialog({ config, request, items }: ActionProps) {
   const { mint: messages } = useVoucherMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
   const [hash = '0x'] = request.orders
   const [item] = items
   const { contract = '0x', tokenId = '0', name = '' } = item ?? {}
@@ -24,26 +22,22 @@ export function MintDialog({ config, request, items }: ActionProps) {
     (ground: FlowGround) => prepareMint(ground, { hash, item: { contract, tokenId, name } }, tools),
     [hash, contract, tokenId, name],
   )
-  const flow = useFlow<MintPlan>({ chainId, config, goals, transactionId, prepare })
-  const made = isFlowDone(flow) ? findMade(flow) : null
+  const flow = useFlow<MintPlan>({ config, request, prepare })
+  const made = findMade(flow, () => contract)
+  const isMade = made !== null
   useEffect(() => {
-    if (made) deleteStoredAction()
-  }, [made])
+    if (isMade) deleteStoredAction()
+  }, [isMade])
   return (
     <FlowDialog
       {...{ flow, config, chainId }}
       headings={{ review: messages.heading, done: messages.doneHeading({ name }) }}
       header={item && <ItemHeader item={item} />}
-      outcome={made && <CreateDone {...{ chainId, contract }} sale="later" tokenId={made} />}
+      outcome={made && <CreateDone {...{ chainId, ...made }} sale="later" />}
       title={() => messages.confirm}
       done=""
     >
       {() => <p className="text-muted">{messages.lead}</p>}
     </FlowDialog>
   )
-}
-
-function findMade({ state, sent }: ReturnType<typeof useFlow<MintPlan>>): string | null {
-  const tokenId = sent?.transaction.about.tokenId
-  return tokenId ?? (state.step === 'done' ? (state.plan?.tokenId.toString() ?? null) : null)
 }

@@ -7,42 +7,43 @@ import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { useVoucherUpdates } from '@/hooks/vouchers/useVoucherUpdates'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { prepareRedeem, type RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
+import { prepareRedeem } from '@/lib/flows/vouchers/prepare-redeem'
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { computeVoucherOtherBps, RedeemReview } from './RedeemReview'
 
-const goals = ['redeem'] as const
 const tools = { getVoucher, listVouchers }
 
 /** Buys an item that is minted by it. */
 export function RedeemDialog({ config, request, items }: ActionProps) {
   const { redeem: messages } = useVoucherMessages()
-  const { chainId, transactionId } = request
-  const [hash] = request.orders
+  const { chainId } = request
+  const [hash = '0x'] = request.orders
   const [item] = items
   const { contract = '0x', tokenId = '0', name = '' } = item ?? {}
   const prepare = useCallback(
-    (ground: FlowGround) => prepareRedeem(ground, { hash: hash ?? '0x', item: { contract, tokenId, name } }, tools),
+    (ground: FlowGround) => prepareRedeem(ground, { hash, item: { contract, tokenId, name } }, tools),
     [hash, contract, tokenId, name],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   const { state } = flow
   useVoucherUpdates({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
   const [isAgreed, setAgreed] = useState(false)
   const { otherPayment } = usePurchaseMessages().buy
   const market = config.marketFee.recipient
   const isMissing = !isAgreed && state.step === 'review' && computeVoucherOtherBps(state.plan, market) !== null
-  const symbol = getCurrencySymbol(chainId)
-  const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
   return (
     <FlowDialog
       headings={{ review: messages.reviewHeading, done: messages.doneHeading({ name }) }}
       header={item && <ItemHeader item={item} />}
       {...{ flow, config, chainId }}
       itemHref={itemHref({ chainId, contract, tokenId })}
-      label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
+      label={({ sender, priceWei }) =>
+        messages[sender.safe ? 'propose' : 'confirm']({
+          price: `${formatEtherExactly(priceWei)} ${getCurrencySymbol(chainId)}`,
+        })
+      }
       done={messages.done}
       missing={isMissing ? otherPayment.missing : null}
     >

@@ -1,4 +1,4 @@
-import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
+import { OtherPaymentRisk, type OtherPaymentRiskProps } from '@/components/flows/orders/OtherPaymentRisk'
 import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
 import { Notice } from '@/components/ui/Notice'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
@@ -9,13 +9,10 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
 
-export interface RedeemReviewProps {
+export interface RedeemReviewProps extends Omit<OtherPaymentRiskProps, 'bps'> {
   plan: RedeemPlan
   /** Who gets the market's fee. */
   market: `0x${string}` | null
-  /** To a large payment that is neither royalty nor fee. */
-  isAgreed: boolean
-  onAgree: (isAgreed: boolean) => void
 }
 
 /** Who gets how much, and who pays for the mint. */

@@ -43,8 +43,6 @@ export function VoucherPriceDialog({ config, request, items }: ActionProps) {
   )
 }
 
-/** What is on the chain at the end is signed for after it. */
-const goals = [] as const
 const tools = {
   ...{ getVoucher, listVouchers, isSubmitted: isVoucherSubmitted },
   submit: (signed: SignedVoucher) => {
@@ -53,15 +51,11 @@ const tools = {
   },
 }
 
-interface VoucherPriceFlowProps extends Omit<ActionProps, 'items'> {
-  item: Item
-  terms: DecidedPrice
-  onBack: () => void
-}
+type VoucherPriceFlowProps = Omit<ActionProps, 'items'> & { item: Item; terms: DecidedPrice; onBack: () => void }
 
 function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPriceFlowProps) {
   const { price: messages } = useVoucherMessages()
-  const { chainId, transactionId, orders } = request
+  const { chainId, orders } = request
   const [hash = '0x'] = orders
   const { contract, tokenId, name } = item
   const { priceWei, endTime } = terms
@@ -75,7 +69,8 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
       ),
     [hash, contract, tokenId, name, priceWei, endTime],
   )
-  const flow = useFlow<VoucherPricePlan>({ chainId, config, goals, transactionId, prepare })
+  // What is on the chain at the end is signed for after it.
+  const flow = useFlow<VoucherPricePlan>({ config, request, goals: [], prepare })
   const { state } = flow
   const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
   const done = item.voucher?.buyer ? messages.donePrivate : messages.done

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useFilterNavigation } from '@/hooks/items/useFilterNavigation'
 import { useLoadMoreMessages } from '@/hooks/ui/messages/useLoadMoreMessages'
 import { useGridKeyboard } from '@/hooks/ui/useGridKeyboard'
-import type { ItemListIslandProps } from './item-list-island-props'
-import { RestoredItemList } from './RestoredItemList'
+import { useScrollRestoration } from '@/hooks/ui/useScrollRestoration'
+import type { ScrollPosition } from '@/lib/browser/scroll-position'
+import { type ItemListIslandProps, MoreItems } from './MoreItems'
 
 /** What a list does when somebody is there: it follows its filters, goes on, keeps the place and answers to arrow keys. */
 export function ItemListIsland(props: ItemListIslandProps) {
@@ -28,4 +29,17 @@ export function ItemListIsland(props: ItemListIslandProps) {
       <RestoredItemList key={`${turn} ${list}`} {...props} onOtherEntry={() => setTurn(turn + 1)} />
     </>
   )
+}
+
+interface PlacedItemsProps extends ItemListIslandProps {
+  /** It is shown for another entry of the history, in which somebody is elsewhere. */
+  onOtherEntry: () => void
+}
+
+/** One list at one address: where somebody is in it is kept, however long it is. */
+function RestoredItemList({ onOtherEntry, ...props }: PlacedItemsProps) {
+  const parts = useRef<() => ScrollPosition['parts']>(() => [])
+  const { kept, settle } = useScrollRestoration(props.box, () => parts.current(), onOtherEntry)
+  const { next } = props.view
+  return next && <MoreItems {...props} {...{ next, kept, settle, parts }} />
 }

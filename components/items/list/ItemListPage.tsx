@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { gridClassName, ItemCells } from '@/components/items/ItemGrid'
+import { Button } from '@/components/ui/Button'
 import { type ItemListPageRange, useItemListPage } from '@/hooks/items/useItemListPage'
 import { useLoadMoreMessages } from '@/hooks/ui/messages/useLoadMoreMessages'
 import { useInView } from '@/hooks/ui/useInView'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
-import { ItemListError } from './ItemListError'
 
 type PartState = 'coming' | 'failed' | 'filled'
 
@@ -84,4 +84,24 @@ function estimateHeight(box: HTMLElement | null, count: number): number {
   const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
   const rows = Math.ceil(grid.children.length / columns)
   return Math.round(Math.ceil(count / columns) * (grid.clientHeight / rows))
+}
+
+interface ItemsFailureProps {
+  /** None at the end of the list, where the link that leads on tries again. */
+  onRetry: (() => void) | undefined
+}
+
+/** A part of the list that did not come: what stands above it stays. */
+export function ItemListError({ onRetry }: ItemsFailureProps) {
+  const messages = useLoadMoreMessages()
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-4 border border-line p-6">
+      <p>{messages.failed}</p>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {messages.again}
+        </Button>
+      )}
+    </div>
+  )
 }

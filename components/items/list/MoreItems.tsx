@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ItemCells } from '@/components/items/ItemGrid'
 import { useItemListPage } from '@/hooks/items/useItemListPage'
 import { useInfiniteScroll } from '@/hooks/ui/useInfiniteScroll'
 import { useInView } from '@/hooks/ui/useInView'
 import { useScrollAnchor } from '@/hooks/ui/useScrollAnchor'
 import type { ScrollPosition } from '@/lib/browser/scroll-position'
+import type { ItemListView } from '@/lib/items/item-list-view'
 import { firstPageLength } from './first-page-length'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
-import { ItemListError } from './ItemListError'
-import { ItemListPage } from './ItemListPage'
-import type { ItemListIslandProps } from './item-list-island-props'
+import { ItemListError, ItemListPage } from './ItemListPage'
+
+export interface ItemListIslandProps {
+  /** All of the list, with what the server has drawn around it. */
+  box: RefObject<HTMLDivElement | null>
+  view: ItemListView
+  headings: 'h2' | undefined
+  /** Takes what belongs behind the first items, in their grid. */
+  onTail: (cells: ReactNode) => void
+}
 
 /** Full rows of 2, 3, 4 and 5 columns, as the first grid has. */
 const partLength = 60

@@ -1,22 +1,27 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
-import { Icon } from '@/components/ui/Icon'
+import { Icon, type IconName } from '@/components/ui/Icon'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { usePriceVerification } from '@/hooks/orders/usePriceVerification'
 import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import type { VerificationCheck } from '@/lib/orders/verification/verification-check'
-import { PriceVerificationChecks } from './PriceVerificationChecks'
+import type { CheckResult, VerificationCheck } from '@/lib/orders/verification/verification-check'
+import type { OrderVerification } from '@/lib/orders/verification/verify-order'
 import { PriceVerificationOrder } from './PriceVerificationOrder'
 import { PriceVerificationPayments } from './PriceVerificationPayments'
 import { PriceVerificationSource } from './PriceVerificationSource'
 
-const looks = {
-  holds: { icon: 'check', colour: 'text-good' },
-  fails: { icon: 'warning', colour: 'text-danger' },
-  unknown: { icon: 'warning', colour: 'text-warning' },
-} as const
+const colours: Record<CheckResult, string> = {
+  holds: 'text-good',
+  fails: 'text-danger',
+  unknown: 'text-warning',
+  note: 'text-muted',
+}
+const icons: Record<CheckResult, IconName> = { holds: 'check', fails: 'close', unknown: 'clock', note: 'listing' }
+/** As many as a first look brings, so that nothing moves when they come. */
+const placeholders = Array.from({ length: 11 }, (_, index) => index)
 
 export interface PriceVerificationDialogProps {
   /** As the page has it now, which may be for sale by another order meanwhile, or not at all. */
@@ -46,30 +51,21 @@ export function PriceVerificationDialog({ item, order, onClose }: PriceVerificat
           {messages.change[change]}
         </p>
       )}
-      <PriceVerificationVerdict
-        lines={reading?.proof.lines ?? []}
-        block={reading?.proof.block ?? null}
-        isChecking={isChecking}
-      />
+      <Verdict proof={reading?.proof} isChecking={isChecking} />
       <PriceVerificationSource {...proof} />
-      <section aria-labelledby="proof-parts">
-        <h3 id="proof-parts" className="text-lg">
-          {messages.parts}
-        </h3>
+      <Section id="proof-parts" heading={messages.parts}>
         <PriceVerificationPayments order={order} payments={reading?.proof.payments ?? []} />
-      </section>
-      <section aria-labelledby="proof-lines">
-        <h3 id="proof-lines" className="text-lg">
-          {messages.lines}
-        </h3>
-        <PriceVerificationChecks lines={reading?.proof.lines ?? null} />
-      </section>
-      <section aria-labelledby="proof-order">
-        <h3 id="proof-order" className="text-lg">
-          {messages.order}
-        </h3>
+      </Section>
+      <Section id="proof-lines" heading={messages.lines}>
+        <ul className="figures mt-2 divide-y divide-line border-y border-line">
+          {reading
+            ? reading.proof.lines.map((line) => <Check key={line.subject} line={line} />)
+            : placeholders.map((place) => <li key={place} aria-hidden="true" className="h-16 sm:h-11" />)}
+        </ul>
+      </Section>
+      <Section id="proof-order" heading={messages.order}>
         <PriceVerificationOrder order={order} />
-      </section>
+      </Section>
     </Dialog>
   )
 }
@@ -81,32 +77,47 @@ function findChange(now: Order | undefined, { hash, quantity }: Order): 'over' |
   return now.quantity === quantity ? null : 'partly'
 }
 
-interface PriceVerificationVerdictProps {
-  lines: readonly VerificationCheck[]
-  block: bigint | null
-  isChecking: boolean
-}
-
 /** The result of all checks in one sentence, which screen readers announce. */
-function PriceVerificationVerdict({ lines, block, isChecking }: PriceVerificationVerdictProps) {
-  const { checking, verdict } = useVerificationMessages()
-  const countOf = (result: VerificationCheck['result']) => lines.filter((line) => line.result === result).length
+function Verdict({ proof, isChecking }: { proof: OrderVerification | undefined; isChecking: boolean }) {
+  const messages = useVerificationMessages()
+  const lines = proof?.lines ?? []
+  const isKnown = !isChecking && lines.length > 0
+  const countOf = (result: CheckResult) => lines.filter((line) => line.result === result).length
   const kind = countOf('fails') > 0 ? 'fails' : countOf('unknown') > 0 ? 'unknown' : 'holds'
-  const { icon, colour } = looks[kind]
-  const text = verdict[kind]({ count: countOf(kind), block: String(block) })
+  const icon = kind === 'holds' ? 'check' : 'warning'
+  const text = messages.verdict[kind]({ count: countOf(kind), block: String(proof?.block) })
   return (
     <p role="status" className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-panel p-4">
-      {isChecking || lines.length === 0 ? (
-        <>
-          <Icon name="clock" className="size-5 text-muted" />
-          {checking}
-        </>
-      ) : (
-        <>
-          <Icon name={icon} className={`size-5 ${colour}`} />
-          <span className="figures">{text}</span>
-        </>
-      )}
+      <Icon name={isKnown ? icon : 'clock'} className={`size-5 ${isKnown ? colours[kind] : 'text-muted'}`} />
+      {isKnown ? <span className="figures">{text}</span> : messages.checking}
     </p>
+  )
+}
+
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-lg">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Check({ line: { subject, result, reason, values } }: { line: VerificationCheck }) {
+  const messages = useVerificationMessages()
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-2.5 sm:grid-cols-[1.25rem_9.5rem_minmax(0,1fr)]">
+      <span className={`pt-0.5 ${colours[result]}`}>
+        <Icon name={icons[result]} className="size-5" />
+        <VisuallyHidden>{messages.result[result]}: </VisuallyHidden>
+      </span>
+      <span>{messages.subject[subject]} </span>
+      <span className="col-start-2 text-sm/6 wrap-anywhere text-muted sm:col-start-3">
+        {result === 'fails' && <strong className="font-medium text-danger">{messages.result.fails}. </strong>}
+        {messages.reason[reason](values)}
+      </span>
+    </li>
   )
 }

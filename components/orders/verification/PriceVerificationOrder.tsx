@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMessages'
 import type { Order } from '@/lib/api/schemas/order'
+import { copyText } from '@/lib/browser/share-page'
 import { formatOrderJson } from '@/lib/orders/format-order-json'
 
 /** The order's hash and the order itself, to take elsewhere: whoever holds it can fill it without this market. */
@@ -12,12 +13,7 @@ export function PriceVerificationOrder({ order }: { order: Order }) {
   const json = formatOrderJson(order)
   const copy = async (text: string) => {
     setSaid('')
-    setSaid(
-      await writeClipboard(text).then(
-        () => messages.copied,
-        () => messages.copyFailed,
-      ),
-    )
+    setSaid((await copyText(text)) ? messages.copied : messages.copyFailed)
   }
   return (
     <div className="mt-2 flex flex-col gap-4">
@@ -54,9 +50,4 @@ export function PriceVerificationOrder({ order }: { order: Order }) {
       </p>
     </div>
   )
-}
-
-/** Absent where the page is not served safely (plain http on another computer). */
-async function writeClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
 }

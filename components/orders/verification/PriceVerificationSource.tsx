@@ -1,17 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import type { usePriceVerification, VerificationChoice } from '@/hooks/orders/usePriceVerification'
+import type { PriceVerification, VerificationChoice } from '@/hooks/orders/usePriceVerification'
 import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMessages'
 import { parseNodeUrl, type VerificationSource } from '@/lib/orders/verification/verification-source'
 
-export type PriceProofSourceProps = Pick<
-  ReturnType<typeof usePriceVerification>,
-  'reading' | 'isChecking' | 'again' | 'sources' | 'choice' | 'choose' | 'chooseOwn' | 'canTypeNode'
->
-
 /** Whom the browser asks: a choice of the reader's, and in plain words whose word the answer is. */
-export function PriceVerificationSource(props: PriceProofSourceProps) {
+export function PriceVerificationSource(props: PriceVerification) {
   const { reading, isChecking, again, sources, choice, choose, chooseOwn, canTypeNode } = props
   const messages = useVerificationMessages()
   const [isTyping, setTyping] = useState(false)
@@ -65,7 +60,7 @@ export function PriceVerificationSource(props: PriceProofSourceProps) {
 }
 
 function explain(
-  { problem, source, skipped }: NonNullable<PriceProofSourceProps['reading']>,
+  { problem, source, skipped }: NonNullable<PriceVerification['reading']>,
   { problem: problems, answered, ...messages }: ReturnType<typeof useVerificationMessages>,
 ): string {
   const names = skipped.map((one) => nameOf(one, messages.source)).join('; ')

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import type { ActingPrompts } from '@/lib/safe/acting/acting-prompts'
 import type { ActingParameters } from '@/lib/safe/acting/propose-calls'
-import type { ProposalReader } from '@/lib/transactions/observe/proposal-reader'
+import type { ProposalReader } from '@/lib/transactions/observe/fetch-safe-proposal'
 
 export const actingId = 'acting'
 

@@ -8,6 +8,8 @@ import {
   safeWallet,
   walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets'
+import { UserRejectedRequestError } from 'viem'
+import { createConnector } from 'wagmi'
 import { walletTheme } from '@/lib/base/client-defaults'
 import type { WalletDiscovery } from '@/lib/wallet/discover-wallets'
 import { findExtension, isOptionContested, isPopularRdns } from '@/lib/wallet/find-extension'
@@ -20,7 +22,6 @@ import {
 import { buildAnnouncedWallet } from './announced-wallet'
 import { browserConnector } from './browser-connector'
 import { safeConnector } from './safe-connector'
-import { unavailableConnector } from './unavailable-connector'
 
 type CreateWallet = WalletList[number]['wallets'][number]
 type CreateWalletParameters = Parameters<CreateWallet>[0]
@@ -175,4 +176,41 @@ function buildSafeWallet({ safeAppOrigins, onMissing }: SafeWalletParameters): W
       ...details,
     }),
   }
+}
+
+interface UnavailableConnectorParameters {
+  id: string
+  name: string
+  /** Says why, in place of the error that is thrown; called on each choice. */
+  onChosen: () => void
+}
+
+/** Stands in the list for a wallet that cannot be used here. It loads nothing and calls nobody. */
+function unavailableConnector({ id, name, onChosen }: UnavailableConnectorParameters) {
+  return createConnector<null>(({ chains }) => ({
+    id,
+    name,
+    type: 'unavailable',
+    async connect() {
+      onChosen()
+      // By any other name RainbowKit lets it pass as a fault of the page, on a phone.
+      throw new UserRejectedRequestError(new Error(`${name} cannot be used here.`))
+    },
+    async disconnect() {},
+    async getAccounts() {
+      return []
+    },
+    async getChainId() {
+      return chains[0].id
+    },
+    async getProvider() {
+      return null
+    },
+    async isAuthorized() {
+      return false
+    },
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }))
 }

@@ -3,7 +3,7 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { safeInfoTimeoutMs } from '@/lib/base/client-defaults'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Bridge, SafeAppSession } from '@/lib/protocol/safe-apps'
-import type { ProposalReader } from '@/lib/transactions/observe/proposal-reader'
+import type { ProposalReader } from '@/lib/transactions/observe/fetch-safe-proposal'
 
 export interface SafeConnectorParameters {
   /** Origins of the Safe{Wallet}s that may hold the page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema } from '@/lib/base/primitives'
+import { addressSchema, hexSchema } from '@/lib/base/primitives'
 import { signingStateSchema } from './pending-order'
 import { collectionsQuerySchema } from './query-parameters'
 
@@ -13,3 +13,8 @@ export const pendingOrdersQuerySchema = z.strictObject({
 })
 
 export type PendingOrdersQuery = z.infer<typeof pendingOrdersQuerySchema>
+
+/** The body of `POST /api/v1/signings/{chainId}/{hash}/withdrawal`: an owner's key has signed it, in 65 bytes. */
+export const withdrawalSchema = z.strictObject({
+  signature: hexSchema.check(z.regex(/^0x[0-9a-fA-F]{130}$/, 'must be a signature of 65 bytes')),
+})

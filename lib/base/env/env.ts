@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { AppError, type Issue } from '@/lib/base/errors/app-error'
-import { hasPlainHost } from './has-plain-host'
 import { hasValidChecksum, invalidChecksumMessage } from './has-valid-checksum'
 import { isLoopback } from './is-loopback'
 import { listUnknownSettings } from './list-unknown-settings'
-import { parseAppUrl } from './parse-app-url'
+import { hasPlainHost, parseAppUrl } from './parse-app-url'
 
 /** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
 const origin = z.pipe(

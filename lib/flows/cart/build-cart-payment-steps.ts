@@ -1,27 +1,25 @@
 import { type Address, size } from 'viem'
 import type { ChainConfig } from '@/lib/api/schemas/config'
-import type { Order } from '@/lib/api/schemas/order'
-import { buildPaymentSteps, canBringWrapped } from '@/lib/flows/orders/payment-steps'
+import { planPayment, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import type { PurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
-import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import { buildBatchFulfilment } from '@/lib/protocol/seaport'
-import { allowShortfall } from '@/lib/transactions/send/external-funds'
-import type { FlowGround, FlowStep } from '@/lib/transactions/send/flow-plan'
+import type { BatchLine } from '@/lib/protocol/seaport/build-batch-fulfilment'
+import type { FlowGround, FlowStep, PinnedValues } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
 import type { Sale } from './get-cart-line-order'
 
 /** A sale that can be filled, at the price of a block. */
-export interface PricedSale extends Sale {
-  signature: Order['signature']
-  quantity: bigint
+export interface PricedSale extends Sale, BatchLine {
   priceWei: bigint
-  /** The most that the price can become before it is mined. */
-  mostWei: bigint
   /** What was on screen before, where it was another price. */
   wasWei: bigint | null
   /** To whom royalties of it are due. */
   creators: readonly Address[]
+  /** Of each item of the order, after the block that all of it was checked at; null where the contract gives none. */
+  tokenUris: PinnedValues
+  /** The name, the picture or a token URI is another than in the cart or in the review before. */
+  hasOtherMetadata: boolean
 }
 
 export interface CurrencyTotal {
@@ -35,7 +33,7 @@ const mostBytes = 110_000
 
 /** What goes out, in order; nothing for no items. */
 export function buildCartPaymentSteps(
-  { chainId, account, sender }: FlowGround,
+  ground: FlowGround,
   { contracts: { seaport } }: ChainConfig,
   facts: PurchasesFacts,
   sales: readonly PricedSale[],
@@ -52,18 +50,11 @@ export function buildCartPaymentSteps(
   const before = totals.flatMap(({ currency, mostWei }): FlowStep[] => {
     const purse = facts.purses.get(currency)
     if (!purse) return []
-    const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
-    if (purse.currencyWei < mostWei && !isWrapped)
-      lacks = allowShortfall(sender, 'currency', {
-        ...{ chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false },
-      })
-    const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
-    return buildPaymentSteps(chainId, currency, mostWei, there).map(({ kind, amountWei, request }) => ({
-      about: { kind, ...of, amountWei: amountWei.toString(), currency },
-      calls: [request],
-    }))
+    const payment = planPayment(ground, currency, mostWei, purse)
+    lacks = payment.lacks ?? lacks
+    return toFlowSteps(payment.payments, { ...of, currency })
   })
-  const request = buildBatchFulfilment({ seaport, lines: sales, recipient: account })
+  const request = buildBatchFulfilment({ seaport, lines: sales, recipient: ground.account })
   if (size(request.data) > mostBytes) throw refuseFlow('too_large')
   const [total] = totals.length === 1 ? totals : []
   const lines = sales.map(({ line: { contract, tokenId, name: itemName }, order, currency }) => ({

@@ -21,6 +21,8 @@ import type { CartLine } from '@/lib/api/schemas/cart'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { createSeededRandom } from '@/lib/base/random'
+import { findCartPurchaseEnd } from '@/lib/flows/orders/find-order-end'
+import { decodeFilledOrders } from '@/lib/flows/orders/order-fill'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildFulfilment,
@@ -34,8 +36,6 @@ import {
   parseOrderShape,
   scale,
 } from '@/lib/protocol/seaport'
-import { decodeFilledOrders } from '@/lib/transactions/observe/decode-filled-orders'
-import { findOrderEnd } from '@/lib/transactions/observe/find-order-end'
 import { type FlowPlan, getChangedReview } from '@/lib/transactions/send/flow-plan'
 import { readSafeAccount } from '@/lib/transactions/send/read-safe-account'
 import { getRefusal } from '@/lib/transactions/send/refusals'
@@ -598,7 +598,7 @@ it('what waits for owners is over once none of the items can be bought', async (
   const plan = await prepare(listed)
   const about = plan.steps[0]?.about
   const transaction = buildTransaction({ account: buyer.address, ...(about && { about }) })
-  const findEnd = async () => findOrderEnd(client(), transaction, await world.test.client.getBlock())
+  const findEnd = async () => findCartPurchaseEnd(client(), transaction, await world.test.client.getBlock())
   await buyListing(world.test, rival, listed[0])
   await cancelOrder(world.test, maker, listed[1].components)
   expect(await findEnd()).toBeNull()

@@ -1,9 +1,9 @@
 import { type Address, zeroAddress } from 'viem'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import type { ChainConfig } from '@/lib/api/schemas/config'
-import type { Order } from '@/lib/api/schemas/order'
-import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
+import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { computePurchasePrice } from '@/lib/flows/orders/buy/compute-purchase-price'
 import { assertFillable } from '@/lib/flows/orders/buy/prepare-purchase'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
@@ -37,23 +37,8 @@ export interface CartPurchaseTools extends GetCartLineOrderTools {
   findOffers?: FindOffers
 }
 
-export interface LineBought {
-  line: CartLine
-  order: Order
-  /** The zero address is the chain's own coin. */
-  currency: Address
-  priceWei: bigint
-  /** The most that the price can become before it is mined. */
-  mostWei: bigint
-  /** What was on screen before, where it was another price. */
-  wasWei: bigint | null
+export interface LineBought extends PricedSale {
   fulfilment: Fulfilment
-  /** Of each item of the order, after the block that all of it was checked at; null where the contract gives none. */
-  tokenUris: PinnedValues
-  itemName: string
-  image: string | null
-  /** The name, the picture or a token URI is another than in the cart or in the review before. */
-  hasOtherMetadata: boolean
 }
 
 export interface LineLeft {
@@ -78,9 +63,8 @@ export async function prepareCartPurchase(
   { lines, reviewed }: CartPurchaseTerms,
   tools: CartPurchaseTools,
 ): Promise<CartPurchasePlan> {
-  const { client, config, chainId, account } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { client, chainId, account } = ground
+  const chain = getServedChain(ground)
   const left: LineLeft[] = []
   const leave = (line: CartLine, thrown: unknown) => {
     const error = toAppError(thrown)
@@ -114,17 +98,17 @@ export async function prepareCartPurchase(
   })
   const facts = { ...read, purses: new Map(purses) }
   const given = new Set<string>()
+  const uris = [...read.tokenUris]
   const priced = sales.flatMap((sale, index) => {
+    const tokenUris = uris.splice(0, sale.components.offer.length)
     try {
-      return [checkSale(sale, { ground, facts, index, reviewed, given })]
+      return [checkSale(sale, { ground, facts, index, tokenUris, reviewed, given })]
     } catch (error) {
       return leave(sale.line, error)
     }
   })
 
-  const uris = [...read.tokenUris]
-  const urisOf = new Map(sales.map(({ line, components }) => [line, uris.splice(0, components.offer.length)]))
-  const build = (some: readonly PricedSale[]) => buildPlan(ground, chain, { ...facts, urisOf, reviewed }, some)
+  const build = (some: readonly PricedSale[]) => buildPlan(ground, chain, facts, some)
   const plan = await build(priced).catch(async (thrown) => {
     const error = toAppError(thrown)
     if (!isOfLine(error) || priced.length < 2) throw error
@@ -161,14 +145,15 @@ interface CheckSaleParameters {
   ground: FlowGround
   facts: PurchasesFacts
   index: number
+  tokenUris: PinnedValues
   reviewed: CartPurchasePlan | null
   /** The items of one that other lines give. */
   given: Set<string>
 }
 
 /** @throws AppError with the reason, when it can't be bought now. */
-function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckSaleParameters): PricedSale {
-  const { components, shape, order, line } = sale
+function checkSale(sale: Sale, { ground, facts, index, tokenUris, reviewed, given }: CheckSaleParameters): PricedSale {
+  const { components, shape, order, line, itemName, image } = sale
   const { block, orders } = facts
   const fact = orders[index]
   if (!fact) throw new RangeError('Each order was asked about.')
@@ -188,48 +173,39 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
   const seenWei = before?.mostWei ?? BigInt(line.priceWei)
   const isFalling = shape.payments.some(({ startAmount, endAmount }) => startAmount > endAmount)
   const wasWei = mostWei === seenWei || (isFalling && mostWei < seenWei) ? null : seenWei
-  const creators = facts.creators[index] ?? []
-  return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei, creators }
+  const hasOtherName = before ? before.itemName !== itemName : !isNamed(line.name, itemName)
+  const shown = [getPictureId((before ?? line).image), ...(before?.tokenUris ?? [])]
+  const hasOtherMetadata = hasOtherName || hasPinnedChange([getPictureId(image), ...tokenUris], shown)
+  return {
+    ...{ ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei },
+    ...{ creators: facts.creators[index] ?? [], tokenUris, hasOtherMetadata },
+  }
 }
 
-interface PlanFacts extends PurchasesFacts {
-  urisOf: ReadonlyMap<CartLine, PinnedValues>
-  reviewed: CartPurchasePlan | null
-}
-
-async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PlanFacts, sales: readonly PricedSale[]) {
-  const { steps, totals, lacks: ofCurrency } = buildCartPaymentSteps(ground, chain, facts, sales)
+async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PurchasesFacts, sales: readonly PricedSale[]) {
+  const { steps, totals, lacks: lacksCurrency } = buildCartPaymentSteps(ground, chain, facts, sales)
   const neededWei = steps.flatMap(({ calls }) => calls).reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  const ofCoin =
-    facts.coinWei < neededWei
-      ? allowShortfall(ground.sender, 'coin', {
-          ...{ chainId: ground.chainId, currency: zeroAddress, hasWei: facts.coinWei },
-          ...{ needsWei: neededWei, isBeforeFee: !ground.sender.safe },
-        })
-      : undefined
+  const { chainId, sender } = ground
+  const ofCoin = {
+    chainId,
+    currency: zeroAddress,
+    hasWei: facts.coinWei,
+    needsWei: neededWei,
+    isBeforeFee: !sender.safe,
+  }
+  const lacksCoin = facts.coinWei < neededWei ? allowShortfall(sender, 'coin', ofCoin) : undefined
   const request = steps.at(-1)?.calls[0]
   const market = ground.config.marketFee.recipient
   const creators = sales.map(({ creators: own }) => own)
   const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp, creators) : []
   const bought = sales.flatMap((sale, index): LineBought[] => {
-    const { line, order, currency, priceWei, mostWei, wasWei, itemName, image } = sale
     const fulfilment = fulfilments[index]
-    if (!fulfilment) return []
-    const tokenUris = facts.urisOf.get(line) ?? []
-    const shown = facts.reviewed?.bought.find((other) => other.order.hash === order.hash)
-    const hasOtherName = shown ? shown.itemName !== itemName : !isNamed(line.name, itemName)
-    const before = [getPictureId((shown ?? line).image), ...(shown?.tokenUris ?? [])]
-    const hasOtherMetadata = hasOtherName || hasPinnedChange([getPictureId(image), ...tokenUris], before)
-    const priced = { line, order, currency, priceWei, mostWei, wasWei, fulfilment }
-    return [{ ...priced, tokenUris, itemName, image, hasOtherMetadata }]
+    return fulfilment ? [{ ...sale, fulfilment }] : []
   })
   const pinned = bought.flatMap(({ itemName, image, tokenUris }) => [itemName, getPictureId(image), ...tokenUris])
-  const lacks = ofCurrency ?? ofCoin
-  const plan = await prepareFlowPlan(ground, steps, null, {
-    readAfter: facts.block,
-    lacks,
-    orders: BigInt(sales.length),
-  })
+  const lacks = lacksCurrency ?? lacksCoin
+  const options = { readAfter: facts.block, lacks, orders: BigInt(sales.length) }
+  const plan = await prepareFlowPlan(ground, steps, null, options)
   return { ...plan, bought, totals, pinned }
 }
 

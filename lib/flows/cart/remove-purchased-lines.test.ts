@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { createCartStore } from '@/lib/cart/cart-store'
+import { transactionKinds } from '@/lib/flows/transaction-kinds'
 import { createTransactionStore } from '@/lib/transactions/transaction-store'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildAsked, buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
@@ -15,7 +16,7 @@ const sent = { type: 'sent', id: 'a', hash: transactionHash, at: 1 } as const
 const mined = { type: 'mined', id: 'a', block: minedBlock, at: 2 } as const
 
 function open() {
-  const [cart, transactions] = [createCartStore(), createTransactionStore()]
+  const [cart, transactions] = [createCartStore(), createTransactionStore(transactionKinds)]
   cart.add(['7', '8', '9'].map((tokenId) => ({ ...line, tokenId })))
   return { cart, transactions, left: () => cart.getState().map(({ tokenId }) => tokenId) }
 }

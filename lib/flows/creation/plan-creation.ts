@@ -43,7 +43,7 @@ export interface CreatePlan {
   isSplitNew: boolean
   /** Of a collection that is still to be made; zero where there is no royalty. */
   royaltyReceiver: Address
-  /** A token of the collection that says the very same and was there before: perhaps this item, made in another browser. */
+  /** A token of the collection that says the very same and was there before: perhaps this item, made in another browser. It takes a second yes to make another. */
   twin: bigint | null
   /** What is not on the chain yet, in order; nothing when all of it is. */
   calls: CallRequest[]
@@ -59,16 +59,16 @@ const mostLookedAt = 100n
 export async function planCreation(client: PublicClient, item: ItemToMint): Promise<CreatePlan> {
   const { creator, uri, collection, isLazy = false } = item
   const tokens = isLazy ? [] : [{ to: creator, uri }]
-  let address: Address
+  let place: { address: Address; mintAfter: bigint }
   if ('salt' in collection) {
     const { salt, params } = collection
-    const created = await findCreated(client, creator, salt)
-    if (!created) return planNew(client, { creator, salt, collection: params, tokens })
-    address = created
+    const address = await findCreated(client, creator, salt)
+    if (!address) return planNew(client, { creator, salt, collection: params, tokens })
+    place = { address, mintAfter: 0n }
   } else {
-    address = collection.address
+    place = collection
   }
-  const mintAfter = 'salt' in collection ? 0n : collection.mintAfter
+  const { address, mintAfter } = place
   const contract = { address, abi } as const
   const known = { collection: address, isNew: false, isSplitNew: false, royaltyReceiver: zeroAddress }
   const { hash: blockHash } = await client.getBlock()

@@ -8,26 +8,22 @@ import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import type { NewCollection } from '@/lib/protocol/contracts/build-create-calls'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import type { Voucher } from '@/lib/protocol/contracts/voucher'
+import type { CallRequest } from '@/lib/protocol/seaport'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
+import type { TransactionIntent } from '@/lib/transactions/transaction'
 import { type CreatePlan, type ItemToMint, planCreation } from './plan-creation'
 import { type FirstListing, type FirstListingTools, prepareFirstListing } from './prepare-first-listing'
 import { prepareVoucher, type VoucherTools } from './prepare-voucher'
 
-export interface CreationPlan extends FlowPlan {
-  collection: Address
-  tokenId: bigint
-  /** Whether the collection is still to be made. */
-  isNew: boolean
+type PlannedItem = Pick<CreatePlan, 'collection' | 'tokenId' | 'isNew' | 'isSplitNew' | 'twin'>
+
+export interface CreationPlan extends FlowPlan, PlannedItem {
   /** Whether the item is there already, and only has to be signed for sale. */
   isMinted: boolean
-  /** A token that says the very same and was there before: it takes a second yes to make another. */
-  twin: bigint | null
   /** Of the new collection. */
   royaltyBps: number
   /** Who gets it, in hundredths of a percent where they are several. */
   royaltyShares: NewCollection['royaltyShares']
-  /** Whether the contract that shares it is still to be made. */
-  isSplitNew: boolean
   /** What the item is listed by in the same go. */
   listing: FirstListing['listing'] | null
   /** What its buyer mints it by. */
@@ -59,7 +55,9 @@ export async function prepareCreation(ground: FlowGround, tools: CreationTools):
     : await describeNew(ground.account, draft, tools)
   const isLazy = draft.sale === 'lazy'
   const planned = await planCreation(ground.client, { creator: ground.account, uri, collection, isLazy })
-  const steps = planned.calls.map((_, index) => describeStep(index, planned, draft))
+  const steps = planned.calls.map((call, index): FlowStep => {
+    return { about: describeCall(call, planned.calls[index + 1], planned, draft), calls: [call] }
+  })
   const params = 'params' in collection ? collection.params : null
   const royalty = { royaltyBps: params?.royaltyBps ?? 0, royaltyShares: params?.royaltyShares ?? [] }
   const item = { draft, uri, planned, steps, ...royalty }
@@ -122,20 +120,15 @@ function deriveSymbol(name: string): string {
   )
 }
 
-function describeStep(index: number, { collection, tokenId, calls }: CreatePlan, draft: ItemDraft): FlowStep {
-  const call = calls[index]
-  if (!call) throw new RangeError('There is no such call')
-  const contract = { contract: collection }
-  if (call.to !== collectionFactoryAddress) {
-    return {
-      about: { kind: 'mint', ...contract, tokenId: tokenId.toString(), itemName: draft.name.trim() },
-      calls: [call],
-    }
-  }
+function describeCall(
+  call: CallRequest,
+  next: CallRequest | undefined,
+  { collection: contract, tokenId }: CreatePlan,
+  { name, collectionName }: ItemDraft,
+): TransactionIntent {
+  if (call.to !== collectionFactoryAddress)
+    return { kind: 'mint', contract, tokenId: tokenId.toString(), itemName: name.trim() }
   // Of the factory's two calls the collection's own comes last.
-  const isSplit = calls[index + 1]?.to === collectionFactoryAddress
-  return {
-    about: { kind: isSplit ? 'split' : 'create', ...contract, itemName: draft.collectionName.trim() },
-    calls: [call],
-  }
+  const isSplit = next?.to === collectionFactoryAddress
+  return { kind: isSplit ? 'split' : 'create', contract, itemName: collectionName.trim() }
 }

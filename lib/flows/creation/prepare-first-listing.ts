@@ -2,20 +2,21 @@ import { zeroAddress } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { computeOrderTime } from '@/lib/base/server-clock'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { buildListingOrders, listListingTokens } from '@/lib/flows/orders/build-listing-orders'
 import {
   buildApprovalSteps,
-  buildListingSigning,
-  buildValidateStep,
+  describeListing,
   type ListingPlan,
   type ListingTools,
   listRoyaltyFees,
   readFloors,
 } from '@/lib/flows/orders/list/prepare-listing'
+import { prepareOrderPlan } from '@/lib/flows/orders/prepare-order-plan'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
-import { resumeSigning } from '@/lib/flows/orders/resume-signing'
 import { findBelowFloor } from '@/lib/orders/find-below-floor'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
+import { findSignedOrders } from '@/lib/orders/signed-orders'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { joinRoyalties } from '@/lib/protocol/royalties/sale-royalty'
@@ -45,10 +46,9 @@ export async function prepareFirstListing(
   item: DraftedItem,
   tools: FirstListingTools,
 ): Promise<FirstListing> {
-  const { client, config, chainId, account, sender } = ground
+  const { client, config, chainId, account } = ground
   const { planned, steps } = item
-  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
-  if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { contracts } = getServedChain(ground)
   const { seaport } = contracts
   const terms = buildTerms(chainId, item, await findCollectionName(ground, item))
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
@@ -74,17 +74,16 @@ export async function prepareFirstListing(
   })
   const place = { chainId, collection: planned.collection, tokenId: planned.tokenId }
   const isMinted = planned.calls.length === 0
-  const signing = resumeSigning(buildListingSigning({ chainId, seaport }, orders, tools), [hash], tools.submit)
-  const isKept = signing?.signed !== undefined
+  const isKept = Boolean(findSignedOrders([hash])?.length)
   if (isMinted && (isValidated || (!isKept && (await tools.isSubmitted({ ...place, hash }))))) {
     return { ...(await prepareFlowPlan(ground, [])), listing }
   }
   if (isMinted && !own?.isHeld) throw refuseFlow('not_yours')
-  const all = [...steps, ...buildApprovalSteps(terms, tokens, facts.tokens)]
-  if (sender.safe || ground.validates) {
-    return { ...(await prepareFlowPlan(ground, [...all, buildValidateStep(seaport, terms, orders)])), listing }
-  }
-  return { ...(await prepareFlowPlan(ground, all, signing)), listing }
+  const { plan } = await prepareOrderPlan(ground, {
+    ...{ seaport, terms, orders, about: describeListing(seaport, terms, orders), submit: tools.submit },
+    steps: [...steps, ...buildApprovalSteps(terms, tokens, facts.tokens)],
+  })
+  return { ...plan, listing }
 }
 
 async function findCollectionName({ client }: FlowGround, { draft, planned }: DraftedItem): Promise<string> {

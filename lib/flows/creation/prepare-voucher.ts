@@ -1,14 +1,17 @@
+import type { Address, Hash } from 'viem'
 import { encodeVoucher } from '@/lib/api/schemas/encode-voucher'
 import { AppError } from '@/lib/base/errors/app-error'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { computeOrderTime } from '@/lib/base/server-clock'
 import type { MadeCollection } from '@/lib/creation/wait-for-collection'
+import { getServedChain } from '@/lib/flows/get-served-chain'
+import { listMarketFees } from '@/lib/flows/orders/list-market-fees'
 import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import { buildVoucherTypedData, hashVoucher, type Voucher } from '@/lib/protocol/contracts/voucher'
-import { sumFees } from '@/lib/protocol/seaport'
-import { type FlowGround, type FlowPlan, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
+import { type Fee, sumFees } from '@/lib/protocol/seaport'
+import { type FlowGround, type FlowPlan, type FlowSigning, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
-import { buildVoucher } from '@/lib/vouchers/build-voucher'
+import { type BuildVoucherParameters, buildVoucher } from '@/lib/vouchers/build-voucher'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
 import { findSignedVoucher, type SignedVoucher } from '@/lib/vouchers/signed-vouchers'
 import { type DraftedItem, getNewRoyalty } from './drafted-item'
@@ -33,31 +36,21 @@ export async function prepareVoucher(
   item: DraftedItem,
   { isSubmitted, waitForCollection, submit }: VoucherTools,
 ): Promise<FlowPlan & { tokenId: bigint; voucher: Voucher }> {
-  const { client, config, chainId, account } = ground
+  const { client, chainId, account } = ground
   const { draft, uri, planned, steps } = item
   const { saleTerms } = draft
   const priceWei = parseEther(draft.price)
-  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
-  if (!saleTerms || !priceWei || !contracts) throw new AppError('bad_request', 'The draft has no price.')
+  if (!saleTerms || !priceWei) throw new AppError('bad_request', 'The draft has no price.')
   const { collection } = planned
   const tokenId = BigInt(saleTerms.voucherId)
   const block = await client.getBlock()
-  const { hash: blockHash } = block
-  const [facts, sale] = await Promise.all([
-    readVoucherFacts(client, { blockHash, collection, tokenId }),
-    readListingFacts(client, {
-      ...{ blockHash, seaport: contracts.seaport, account, contracts },
-      tokens: [{ contract: collection, tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
-    }),
+  const of = { blockHash: block.hash, collection, tokenId }
+  const [facts, royaltyFees] = await Promise.all([
+    readVoucherFacts(client, of),
+    readRoyaltyFees(ground, { ...of, priceWei }),
   ])
-  const royaltyFees = planned.isNew
-    ? getNewRoyalty(item, account)
-    : buildRoyaltyFees([sale.tokens[0]?.royalty ?? null], account)
-  const { bps, recipient } = config.marketFee
-  const fees = [...royaltyFees, ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
-  if (sumFees(fees, priceWei) >= priceWei) throw refuseFlow('fees_too_high')
-  const voucher = buildVoucher({
-    ...{ tokenId, uri, priceWei, fees, payees: [{ account, parts: 1n }] },
+  const voucher = buildOwnVoucher(ground, {
+    ...{ tokenId, uri, priceWei, fees: planned.isNew ? getNewRoyalty(item, account) : royaltyFees },
     ...{ deadlineSeconds: BigInt(saleTerms.endTime), nonce: facts.nonce ?? 0n },
   })
   const hash = hashVoucher({ chainId, collection }, voucher)
@@ -69,10 +62,46 @@ export async function prepareVoucher(
   if (steps.length === 0 && !kept) await waitForCollection({ chainId, creator: account, collection })
   if (facts.isOver) throw refuseFlow(facts.holder ? 'voucher_sold' : 'voucher_cancelled')
   if (voucher.deadline <= computeOrderTime(block)) throw refuseFlow('end_too_soon')
-  const plan = await prepareFlowPlan(ground, steps, {
-    typedData: buildVoucherTypedData({ chainId, collection }, voucher),
-    submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
-    ...(kept ? { signed: kept.signature } : {}),
+  const signing = buildVoucherSigning({ chainId, collection }, { voucher, kept, submit })
+  return { ...(await prepareFlowPlan(ground, steps, signing)), ...known }
+}
+
+/** What a sale of a token would pay its creators now, without the seller's own part. */
+export async function readRoyaltyFees(
+  ground: FlowGround,
+  of: { blockHash: Hash; collection: Address; tokenId: bigint; priceWei: bigint },
+): Promise<Fee[]> {
+  const { account, client } = ground
+  const { contracts } = getServedChain(ground)
+  const unitPrices = { startWei: of.priceWei, endWei: of.priceWei }
+  const { tokens } = await readListingFacts(client, {
+    ...{ blockHash: of.blockHash, seaport: contracts.seaport, account, contracts },
+    tokens: [{ contract: of.collection, tokenId: of.tokenId, unitPrices }],
   })
-  return { ...plan, ...known }
+  return buildRoyaltyFees([tokens[0]?.royalty ?? null], account)
+}
+
+/**
+ * A voucher whose price goes to its creator, but for the creators' part (`fees`) and the marketplace's.
+ * @throws AppError of `refuseFlow` where those leave nothing
+ */
+export function buildOwnVoucher(
+  { account, config }: FlowGround,
+  { fees, ...terms }: Omit<BuildVoucherParameters, 'payees' | 'fees'> & { fees: readonly Fee[] },
+): Voucher {
+  const all = [...fees, ...listMarketFees(config.marketFee)]
+  if (sumFees(all, terms.priceWei) >= terms.priceWei) throw refuseFlow('fees_too_high')
+  return buildVoucher({ ...terms, fees: all, payees: [{ account, parts: 1n }] })
+}
+
+/** `kept`: the voucher as it was signed before in this browser. */
+export function buildVoucherSigning(
+  place: { chainId: number; collection: Address },
+  { voucher, kept, submit }: Pick<VoucherTools, 'submit'> & { voucher: Voucher; kept: SignedVoucher | undefined },
+): FlowSigning {
+  return {
+    typedData: buildVoucherTypedData(place, voucher),
+    submit: (signature) => submit({ ...place, voucher: encodeVoucher(voucher), signature }),
+    ...(kept ? { signed: kept.signature } : {}),
+  }
 }

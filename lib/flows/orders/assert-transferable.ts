@@ -2,7 +2,6 @@ import {
   type Address,
   encodeFunctionData,
   erc721Abi,
-  type Hash,
   isAddressEqual,
   type PublicClient,
   parseAbi,
@@ -11,6 +10,7 @@ import {
 import { getRevertData } from '@/lib/base/errors/find-revert-data'
 import type { ListingToken } from '@/lib/orders/listing-terms'
 import { multicall } from '@/lib/protocol/chains/multicall'
+import type { PinnedBlock } from '@/lib/protocol/chains/pinned-block'
 import {
   buildTransferRuleCalls,
   maxFillGas,
@@ -21,10 +21,7 @@ import { type CallRequest, decodeAddress, decodeWord } from '@/lib/protocol/seap
 import { type FlowRefusal, refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import { simulateSequence } from '@/lib/transactions/send/simulate-sequence'
 
-interface Block {
-  number: bigint
-  hash: Hash
-}
+type Block = Pick<PinnedBlock, 'number' | 'hash'>
 
 /** Nobody's address: who gets an item that anybody may buy. */
 export const anyRecipient: Address = '0x00000000000000000000000000000000b0b0b0b1'
@@ -41,20 +38,20 @@ const editionAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
 ])
 
-/** A transfer of an item that is listed or sent, by who carries it out. */
-export function toTransferCheck(
-  { contract: token, tokenId, standard, quantity }: ListingToken,
-  parties: Pick<RestrictedTransfer, 'from' | 'to' | 'operator' | 'isSafe'>,
-): RestrictedTransfer {
+type Parties = Pick<RestrictedTransfer, 'from' | 'to' | 'operator' | 'isSafe'>
+
+function toTransfer({ contract: token, tokenId, standard, quantity }: ListingToken, parties: Parties) {
   return { token, standard, tokenId: BigInt(tokenId), amount: BigInt(quantity), ...parties }
 }
 
-/** The same of several, one of each collection first. */
+/** `assertTransferable` of items that are listed or sent, one of each collection first. */
 export async function assertAllTransferable(
   client: PublicClient,
-  transfers: readonly RestrictedTransfer[],
+  tokens: readonly ListingToken[],
+  parties: Parties,
   block: Block,
 ): Promise<void> {
+  const transfers = tokens.map((token) => toTransfer(token, parties))
   const firsts = transfers.filter(({ token }, index) => transfers.findIndex((one) => one.token === token) === index)
   const tried = [...new Set([...firsts, ...transfers])].slice(0, mostTried)
   await Promise.all(tried.map((transfer) => assertTransferable(client, transfer, block)))
@@ -140,6 +137,11 @@ async function isReverted(call: Promise<unknown>): Promise<boolean> {
 
 async function readRules(client: PublicClient, transfer: RestrictedTransfer, { hash }: Block) {
   return readTransferRules(await multicall(client, hash, buildTransferRuleCalls(transfer)))
+}
+
+/** The call that gives an item away. `isSafe`: a contract that does not know what it gets refuses it. */
+export function buildTransfer(token: ListingToken, parties: Parties): CallRequest {
+  return buildMove(toTransfer(token, parties))
 }
 
 function buildMove({ standard, token: to, tokenId, amount, ...transfer }: RestrictedTransfer): CallRequest {

@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { Config } from '@/lib/api/schemas/config'
 import type { ListingLot, ListingTerms, ListingToken } from '@/lib/orders/listing-terms'
 import { computeUnitWei } from '@/lib/protocol/royalties/sale-royalty'
 import {
@@ -11,6 +12,7 @@ import {
   type OrderComponents,
 } from '@/lib/protocol/seaport'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { listMarketFees } from './list-market-fees'
 import type { ListedTokenRef } from './read-listing-facts'
 
 export interface BuildListingOrdersParameters {
@@ -19,7 +21,7 @@ export interface BuildListingOrdersParameters {
   counter: bigint
   /** What the creators get, for each lot. */
   royaltyFees: readonly (readonly Fee[])[]
-  marketFee: { bps: number; recipient: Address | null }
+  marketFee: Config['marketFee']
   /** By the chain's clock, and how long an order may last. */
   nowSeconds: bigint
   durationSeconds: bigint
@@ -41,7 +43,7 @@ export function buildListingOrders(parameters: BuildListingOrdersParameters): Or
       endTimeSeconds: BigInt(terms.endTime),
       salt: BigInt.asUintN(256, BigInt(terms.salt) + BigInt(index)),
       counter,
-      fees: [...(royaltyFees[index] ?? []), ...findMarketFee(marketFee)],
+      fees: [...(royaltyFees[index] ?? []), ...listMarketFees(marketFee)],
     })
   })
 }
@@ -106,8 +108,4 @@ function assertTerms({ terms, account, nowSeconds, durationSeconds }: BuildListi
     if (tokens.some((token) => BigInt(token.quantity) < 1n)) throw refuseFlow('too_few')
     if (price % parts !== 0n || endPrice % parts !== 0n) throw refuseFlow('not_divisible')
   }
-}
-
-function findMarketFee({ bps, recipient }: BuildListingOrdersParameters['marketFee']): Fee[] {
-  return recipient && bps > 0 ? [{ recipient, bps }] : []
 }

@@ -19,6 +19,8 @@ export interface BuildPendingSigningParameters {
   /** One alone: Seaport asks a contract about each order by itself, so that its owners would sign each. */
   order: OrderComponents
   criteria?: Order['criteria'] | undefined
+  /** Whether it is signed before the steps, which the market waits for too. */
+  isSignedFirst?: boolean
   /** Hands in what enough owners have signed while this page was open. */
   submit: (orders: readonly SignedOrder[]) => Promise<void>
 }
@@ -28,7 +30,7 @@ export interface BuildPendingSigningParameters {
  * that waits already for the same.
  */
 export async function buildPendingSigning(
-  { domain, order: wanted, criteria, submit }: BuildPendingSigningParameters,
+  { domain, order: wanted, criteria, isSignedFirst = false, submit }: BuildPendingSigningParameters,
   api = { listPendingOrders, submitPendingOrder },
 ): Promise<{ order: OrderComponents; signing: FlowSigning }> {
   const { chainId } = domain
@@ -43,6 +45,7 @@ export async function buildPendingSigning(
     held: {
       hash,
       isBegun: known !== null && hasBegun(known),
+      isFirst: isSignedFirst,
       hold: async () => void (await api.submitPendingOrder(of)),
     },
     submit: async (signature) => {

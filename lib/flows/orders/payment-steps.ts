@@ -3,8 +3,10 @@ import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
-import { canBring } from '@/lib/transactions/send/external-funds'
-import type { Sender } from '@/lib/transactions/send/sender'
+import { allowShortfall, canBring } from '@/lib/transactions/send/external-funds'
+import type { FlowGround, FlowStep } from '@/lib/transactions/send/flow-plan'
+import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
+import type { TransactionIntent } from '@/lib/transactions/transaction'
 
 /** What a buyer sends before the purchase itself, where the price is no coin: coin wrapped, Seaport allowed to take it. */
 export interface PaymentStep {
@@ -34,10 +36,36 @@ export function buildPaymentSteps(chainId: number, currency: Address, mostWei: b
   return purse.allowanceWei < allowedWei ? [...wrap, buildAllowance(currency, allowedWei)] : wrap
 }
 
-/** Whether a wallet that can't bring enough coin to wrap brings the wrapped coin itself. */
-export function canBringWrapped(sender: Sender, currency: Address, mostWei: bigint, purse: Balances): boolean {
-  const isShort = purse.coinWei < mostWei - purse.currencyWei
-  return isShort && !canBring(sender, zeroAddress) && canBring(sender, currency)
+/**
+ * What a purchase sends first, and what of its currency the account lacks and the wallet may bring.
+ * @throws ShortfallError where nobody brings it
+ */
+export function planPayment(
+  { chainId, sender }: Pick<FlowGround, 'chainId' | 'sender'>,
+  currency: Address,
+  mostWei: bigint,
+  purse: Balances,
+): { payments: PaymentStep[]; lacks?: Shortfall } {
+  const missingWei = mostWei - purse.currencyWei
+  // A wallet that can't bring enough coin to wrap may bring the wrapped coin itself.
+  const isBrought = purse.coinWei < missingWei && !canBring(sender, zeroAddress) && canBring(sender, currency)
+  const isWrapped = isWrappedNativeToken(chainId, currency) && !isBrought
+  if (isWrapped || missingWei <= 0n) return { payments: buildPaymentSteps(chainId, currency, mostWei, purse) }
+  const shortfall = { chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false }
+  return {
+    payments: buildPaymentSteps(chainId, currency, mostWei, { ...purse, currencyWei: mostWei }),
+    lacks: allowShortfall(sender, 'currency', shortfall),
+  }
+}
+
+/** As the wallet is asked for them; `about`: what they pay for, and its currency. */
+export function toFlowSteps(
+  payments: readonly PaymentStep[],
+  about: Omit<TransactionIntent, 'kind' | 'amountWei'>,
+): FlowStep[] {
+  return payments.map(({ kind, amountWei, request }) => ({
+    ...{ about: { kind, ...about, amountWei: amountWei.toString() }, calls: [request] },
+  }))
 }
 
 function buildWrap(currency: Address, amountWei: bigint): PaymentStep {

@@ -1,13 +1,6 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hash,
-  isAddressEqual,
-  type PublicClient,
-} from 'viem'
+import { type Address, decodeFunctionResult, type Hash, isAddressEqual, type PublicClient } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { type MulticallCall, type MulticallResult, multicall } from '@/lib/protocol/chains/multicall'
+import { type MulticallResult, multicall } from '@/lib/protocol/chains/multicall'
 import type { Royalty, RoyaltyContracts } from '@/lib/protocol/royalties/royalty'
 import { buildRoyaltyQuery } from '@/lib/protocol/royalties/royalty-query'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
@@ -18,6 +11,7 @@ import {
   type Holding,
   type ListedToken,
 } from '@/lib/protocol/seaport'
+import { buildCounterCall, buildStatusCall } from './seaport-calls'
 
 /** A token, and what it is to be sold for. */
 export interface ListedTokenRef extends ListedToken {
@@ -65,34 +59,24 @@ export async function readListingFacts(
   client: PublicClient,
   { blockHash, seaport, account, tokens, contracts = {}, orders = [] }: ReadSaleFactsParameters,
 ): Promise<ListingFacts> {
-  const holdings = tokens.map(toHolding)
-  const questions = tokens.map((token) => buildQuestions(token, contracts))
-  const groups: MulticallCall[][] = holdings.map((holding, index) => [
-    ...buildHoldingCalls(holding, account, seaport),
-    ...(questions[index] ?? []).map(({ call }) => call),
-  ])
-  const ask = (functionName: 'getCounter' | 'getOrderStatus', arg: Address | Hash): MulticallCall => ({
-    to: seaport,
-    data: encodeFunctionData({ abi: seaportAbi, functionName, args: [arg] } as Parameters<
-      typeof encodeFunctionData<typeof seaportAbi>
-    >[0]),
+  const asked = tokens.map((token) => {
+    const holding = toHolding(token)
+    const holdingCalls = buildHoldingCalls(holding, account, seaport)
+    return { holding, holdingCalls, royalties: buildRoyaltyQueries(token, contracts) }
   })
-  const calls = [ask('getCounter', account), ...orders.map((hash) => ask('getOrderStatus', hash)), ...groups.flat()]
-  const [counter, ...answers] = await multicall(client, blockHash, calls)
+  const [counter, ...answers] = await multicall(client, blockHash, [
+    ...[buildCounterCall(seaport, account), ...orders.map((hash) => buildStatusCall(seaport, hash))],
+    ...asked.flatMap(({ holdingCalls, royalties }) => [...holdingCalls, ...royalties.map(({ call }) => call)]),
+  ])
   const statuses = answers.splice(0, orders.length)
   return {
     counter: BigInt(counter ?? 0),
     over: new Set(orders.filter((_, index) => isOver(statuses[index] ?? null))),
-    tokens: holdings.map((holding, index) => {
-      const own = answers.splice(0, groups[index]?.length ?? 0)
-      const asked = questions[index] ?? []
-      const read = own.splice(own.length - asked.length).map((answer, at) => asked[at]?.read(answer))
-      const [start, end] = read
-      const lacks = findMissingHoldings([holding], own, {
-        maker: account,
-        seaport,
-        left: { numerator: 1n, denominator: 1n },
-      })
+    tokens: asked.map(({ holding, holdingCalls, royalties }) => {
+      const held = answers.splice(0, holdingCalls.length)
+      const [start, end] = royalties.map(({ read }) => read(answers.shift() ?? null))
+      const whole = { numerator: 1n, denominator: 1n }
+      const lacks = findMissingHoldings([holding], held, { maker: account, seaport, left: whole })
       return {
         isHeld: !lacks.includes('not_owner') && !lacks.includes('balance'),
         isApproved: !lacks.includes('not_approved'),
@@ -106,7 +90,7 @@ function toHolding({ contract, tokenId, standard = 'ERC721', quantity = 1n }: Li
   return { standard, token: contract, tokenId, amount: quantity }
 }
 
-function buildQuestions({ contract: token, tokenId, unitPrices }: ListedTokenRef, contracts: RoyaltyContracts) {
+function buildRoyaltyQueries({ contract: token, tokenId, unitPrices }: ListedTokenRef, contracts: RoyaltyContracts) {
   if (!unitPrices) return []
   // What is asked twice is one call.
   return [unitPrices.startWei, unitPrices.endWei].map((priceWei) =>

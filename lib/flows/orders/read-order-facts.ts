@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData, type Hash, type Hex } from 'viem'
+import { decodeFunctionResult, type Hash, type Hex } from 'viem'
 import type { OrderReason } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
@@ -15,6 +15,7 @@ import {
   recoverKeySignature,
   type SeaportDomain,
 } from '@/lib/protocol/seaport'
+import { buildCounterCall, buildStatusCall } from './seaport-calls'
 
 export interface QueriedOrder {
   hash: Hash
@@ -54,8 +55,8 @@ export async function buildOrderQuery(
   const mayBeContract = !isSignedByKey && signature !== '0x'
   return {
     calls: [
-      { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) },
-      { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) },
+      buildStatusCall(seaport, hash),
+      buildCounterCall(seaport, offerer),
       ...holdings.flatMap((holding) => buildHoldingCalls(holding, offerer, seaport)),
     ],
     signatureCalls: mayBeContract ? [buildContractSignatureCall(domain, signed)] : [],

@@ -10,7 +10,7 @@ import {
 import type { AppError } from '@/lib/base/errors/app-error'
 import { multicall3Address } from '@/lib/protocol/chains/chains'
 import { type MulticallCall, multicall } from '@/lib/protocol/chains/multicall'
-import type { BlockHead, PinnedBlock } from '@/lib/protocol/chains/pinned-block'
+import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-call'
 import { buildOrderRoyaltyQuery } from '@/lib/protocol/royalties/order-royalty-query'
 import type { RoyaltyContracts } from '@/lib/protocol/royalties/royalty'
@@ -20,29 +20,7 @@ import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import type { Balances } from './payment-steps'
 import { buildOrderQuery, type OrderFacts, type QueriedOrder } from './read-order-facts'
 
-/** What the chain says of an order and of its buyer, all of it after one block. */
-export interface PurchaseFacts extends OrderFacts {
-  block: PinnedBlock
-  purse: Balances
-  maxFeePerGas: bigint
-  /** To whom royalties of the order are due. */
-  creators: readonly Address[]
-  /** The token URI of each of `described`; null where the contract gives none. */
-  tokenUris: (string | null)[]
-}
-
-export interface ReadPurchaseFactsParameters extends QueriedOrder {
-  domain: SeaportDomain
-  buyer: Address
-  /** The zero address is the chain's own coin. */
-  currency: Address
-  /** By which the royalties of the order are read; they are not without. */
-  royalties?: RoyaltyContracts
-  /** The items whose token URIs are asked for. */
-  described?: readonly OfferItem[]
-}
-
-/** The same of several orders, in their order. */
+/** What the chain says of orders, in their order, and of their buyer, all of it after one block. */
 export interface PurchasesFacts {
   block: BlockHead
   orders: OrderFacts[]
@@ -52,6 +30,7 @@ export interface PurchasesFacts {
   maxFeePerGas: bigint
   /** Of each order, to whom its royalties are due. */
   creators: readonly (readonly Address[])[]
+  /** The token URI of each of `described`; null where the contract gives none. */
   tokenUris: (string | null)[]
 }
 
@@ -59,10 +38,22 @@ export interface ReadPurchasesFactsParameters {
   domain: SeaportDomain
   orders: readonly QueriedOrder[]
   buyer: Address
+  /** The zero address is the chain's own coin. */
   currencies: readonly Address[]
+  /** By which the royalties of the orders are read; they are not without. */
   royalties?: RoyaltyContracts
+  /** The items whose token URIs are asked for. */
   described?: readonly OfferItem[]
 }
+
+/** The same of one order. */
+export interface PurchaseFacts extends OrderFacts, Pick<PurchasesFacts, 'block' | 'maxFeePerGas' | 'tokenUris'> {
+  purse: Balances
+  creators: readonly Address[]
+}
+
+type ReadPurchaseFactsParameters = QueriedOrder &
+  Omit<ReadPurchasesFactsParameters, 'orders' | 'currencies'> & { currency: Address }
 
 export async function readPurchaseFacts(
   client: PublicClient,
@@ -92,39 +83,37 @@ export async function readPurchasesFacts(
   const royaltyQuestions = (royalties ? parameters.orders : []).map(({ components }) =>
     buildOrderRoyaltyQuery(components, components.startTime, royalties ?? {}),
   )
+  const coinCalls = [buildCoinCall(buyer)]
+  const purseCalls = currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport))
+  const uriCalls = described.map(askTokenUri)
   const asked = [
-    [buildCoinCall(buyer)],
-    ...currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport)),
-    ...questions.map(({ calls }) => calls),
-    ...questions.map(({ signatureCalls }) => signatureCalls),
-    ...royaltyQuestions.map(({ calls }) => calls),
-    described.map(askTokenUri),
+    ...[...coinCalls, ...purseCalls.flat(), ...questions.flatMap(({ calls }) => calls)],
+    ...questions.flatMap(({ signatureCalls }) => signatureCalls),
+    ...[...royaltyQuestions.flatMap(({ calls }) => calls), ...uriCalls],
   ]
   const head = await client.getBlock()
   const { number, hash, timestamp, baseFeePerGas } = head
   const [answers, maxFeePerGas] = await Promise.all([
-    multicall(client, hash, asked.flat()).catch(({ cause }: AppError) => {
+    multicall(client, hash, asked).catch(({ cause }: AppError) => {
       throw decodeRevert(cause)
     }),
     readMaxFeePerGas(client, head),
   ])
-  const rest = [...answers]
-  const [coin = [], ...groups] = asked.map((calls) => rest.splice(0, calls.length))
-  const coinWei = decodeWord(coin[0] ?? null) ?? 0n
+  // In the order in which they were asked.
+  const take = (calls: readonly MulticallCall[]) => answers.splice(0, calls.length)
+  const [coin = null] = take(coinCalls)
+  const coinWei = decodeWord(coin) ?? 0n
   const purses = currencies.map((currency, index): [Address, Balances] => {
-    const [balance = null, allowance = null] = groups[index] ?? []
+    const [balance = null, allowance = null] = take(purseCalls[index] ?? [])
     return [currency, { coinWei, currencyWei: decodeWord(balance) ?? 0n, allowanceWei: decodeWord(allowance) ?? 0n }]
   })
-  const [first, signatures] = [currencies.length, currencies.length + questions.length]
-  const royal = signatures + questions.length
+  const ofOrders = questions.map(({ calls }) => take(calls))
   return {
     block: { number, hash, timestamp, baseFeePerGas },
-    orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
+    orders: questions.map(({ read, signatureCalls }, index) => read(ofOrders[index] ?? [], take(signatureCalls))),
     ...{ coinWei, purses: new Map(purses), maxFeePerGas },
-    creators: royaltyQuestions.map(({ read }, index) =>
-      read(groups[royal + index] ?? []).parts.map(({ recipient }) => recipient),
-    ),
-    tokenUris: (groups.at(-1) ?? []).map(decodeTokenUri),
+    creators: royaltyQuestions.map(({ calls, read }) => read(take(calls)).parts.map(({ recipient }) => recipient)),
+    tokenUris: take(uriCalls).map(decodeTokenUri),
   }
 }
 

@@ -1,5 +1,4 @@
-import { type Address, type Hash, isAddressEqual } from 'viem'
-import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
+import { isAddressEqual } from 'viem'
 import { planCreation } from '@/lib/flows/creation/plan-creation'
 import { creatorCollectionAbi as abi } from '@/lib/protocol/abi/creator-collection-abi'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
@@ -7,39 +6,22 @@ import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import { computeNextVoucherId } from '@/lib/vouchers/build-voucher'
 import { parseVoucher } from '@/lib/vouchers/parse-voucher'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
-
-export interface MintTerms {
-  /** Of the voucher that it was on sale by last. */
-  hash: Hash
-  item: { contract: Address; tokenId: string; name: string }
-}
+import type { VoucherReader, VoucherTerms } from './voucher-terms'
 
 export interface MintPlan extends FlowPlan {
   /** What it becomes, or is already. */
   tokenId: bigint
 }
 
-interface VouchersQuery {
-  chainId: number
-  collection: Address
-  tokenId: string
-  status: 'active'
-}
-
-export interface MintTools {
-  getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
-  listVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[] }>
-}
-
 /**
  * What makes an item its maker's own that a buyer was to mint, and that is off sale: the collection's next token, with the same
- * document. Its own number is for vouchers alone. Where one of the last tokens says the same nothing is left to do.
+ * document. Its own number is for vouchers alone, and `hash` the last that it was on sale by. Where one of the last tokens says the same nothing is left to do.
  * @throws AppError with the reason, when it can't be minted now
  */
 export async function prepareMint(
   ground: FlowGround,
-  { hash, item }: MintTerms,
-  { getVoucher, listVouchers }: MintTools,
+  { hash, item }: VoucherTerms,
+  { getVoucher, listVouchers }: VoucherReader,
 ): Promise<MintPlan> {
   const { client, chainId, account } = ground
   const { contract: collection, name: itemName } = item

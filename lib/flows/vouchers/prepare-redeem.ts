@@ -1,17 +1,12 @@
 import { type Address, type Hash, isAddressEqual, zeroAddress } from 'viem'
-import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { buildRedeemCall } from '@/lib/protocol/contracts/build-redeem-call'
 import { sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import { parseVoucher } from '@/lib/vouchers/parse-voucher'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
-
-export interface RedeemTerms {
-  hash: Hash
-  /** What the buyer clicked on; the voucher must give this and nothing else. */
-  item: { contract: Address; tokenId: string; name: string }
-}
+import type { VoucherReader, VoucherTerms } from './voucher-terms'
 
 export interface RedeemPlan extends FlowPlan {
   /** The newest, whatever was clicked on. */
@@ -25,14 +20,6 @@ export interface RedeemPlan extends FlowPlan {
   creators: readonly Address[]
 }
 
-export interface RedeemTools {
-  getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
-  /** The newest first. */
-  listVouchers: (query: { chainId: number; collection: Address; tokenId: string }) => Promise<{
-    vouchers: VoucherAnswer[]
-  }>
-}
-
 /**
  * What buys a token that is not minted yet, by its newest voucher: what was signed before it may ask for more, and can be
  * redeemed all the same. The market is not taken at its word: hash, price and token are those of what was
@@ -41,10 +28,10 @@ export interface RedeemTools {
  */
 export async function prepareRedeem(
   ground: FlowGround,
-  { hash, item }: RedeemTerms,
-  { getVoucher, listVouchers }: RedeemTools,
+  { hash, item }: VoucherTerms,
+  { getVoucher, listVouchers }: VoucherReader,
 ): Promise<RedeemPlan> {
-  const { client, config, chainId, account } = ground
+  const { client, chainId, account } = ground
   const { contract, tokenId, name: itemName } = item
   const [clicked, { vouchers }] = await Promise.all([
     getVoucher({ chainId, hash }),
@@ -57,7 +44,7 @@ export async function prepareRedeem(
   const { collection, signature, creator } = newest
   const priceWei = sumPayments(voucher)
   const block = await client.getBlock()
-  const contracts = config.chains.find(({ id }) => id === chainId)?.contracts ?? {}
+  const { contracts } = getServedChain(ground)
   const place = { collection, tokenId: voucher.tokenId, contracts }
   const facts = await readVoucherFacts(client, { blockHash: block.hash, ...place })
   const { creators } = facts

@@ -1,36 +1,29 @@
 import { type Address, type Hash, isAddressEqual, type PublicClient } from 'viem'
-import { decodeVoucher, encodeVoucher } from '@/lib/api/schemas/encode-voucher'
+import { decodeVoucher } from '@/lib/api/schemas/encode-voucher'
 import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
-import { AppError } from '@/lib/base/errors/app-error'
-import type { VoucherTools } from '@/lib/flows/creation/prepare-voucher'
-import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
+import {
+  buildOwnVoucher,
+  buildVoucherSigning,
+  readRoyaltyFees,
+  type VoucherTools,
+} from '@/lib/flows/creation/prepare-voucher'
 import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
-import { buildVoucherTypedData, hashVoucher, sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
-import { sumFees } from '@/lib/protocol/seaport'
+import { hashVoucher, sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
-import { buildVoucher, computeNextVoucherId } from '@/lib/vouchers/build-voucher'
+import { computeNextVoucherId } from '@/lib/vouchers/build-voucher'
 import { parseVoucher } from '@/lib/vouchers/parse-voucher'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
 import { findSignedVoucher } from '@/lib/vouchers/signed-vouchers'
+import type { VoucherReader, VouchersQuery, VoucherTerms } from './voucher-terms'
 
-export interface VoucherPriceTerms {
-  /** Of the voucher that is on sale, or was last: the new one is for the same picture and the same buyer. */
-  hash: Hash
-  item: { contract: Address; tokenId: string; name: string }
+/** Of the voucher that is on sale, or was last: the new one is for the same picture and the same buyer. */
+export interface VoucherPriceTerms extends VoucherTerms {
   priceWei: bigint
   endTime: bigint
 }
 
-interface VouchersQuery {
-  chainId: number
-  collection: Address
-  tokenId?: string
-  status: 'active'
-}
-
-export interface VoucherPriceTools extends Omit<VoucherTools, 'waitForCollection'> {
-  getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
+export interface VoucherPriceTools extends VoucherReader, Omit<VoucherTools, 'waitForCollection'> {
   listVouchers: (query: VouchersQuery) => Promise<{ vouchers: VoucherAnswer[]; next: string | null }>
 }
 
@@ -55,22 +48,17 @@ export async function prepareVoucherPrice(
   { hash, item, priceWei, endTime }: VoucherPriceTerms,
   { getVoucher, listVouchers, isSubmitted, submit }: VoucherPriceTools,
 ): Promise<VoucherPricePlan> {
-  const { client, config, chainId, account } = ground
+  const { client, chainId, account } = ground
   const { contract: collection, name: itemName } = item
-  const contracts = config.chains.find(({ id, served }) => id === chainId && served)?.contracts
-  if (!contracts) throw new AppError('chain_not_configured', 'This network has no market here.')
   const old = parseVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
 
   const block = await client.getBlock()
   const { facts, ...target } = await findToken(client, { blockHash: block.hash, collection, tokenId: old.tokenId })
   const tokenId = target.tokenId.toString()
   const isMoved = target.tokenId !== old.tokenId
-  const [open, sale] = await Promise.all([
+  const [open, fees] = await Promise.all([
     listVouchers({ chainId, collection, tokenId, status: 'active' }),
-    readListingFacts(client, {
-      ...{ blockHash: block.hash, seaport: contracts.seaport, account, contracts },
-      tokens: [{ contract: collection, tokenId: target.tokenId, unitPrices: { startWei: priceWei, endWei: priceWei } }],
-    }),
+    readRoyaltyFees(ground, { blockHash: block.hash, collection, tokenId: target.tokenId, priceWei }),
   ])
   if (facts.holder) throw refuseFlow('voucher_sold')
   if (facts.isOver || facts.nonce === null) throw refuseFlow('voucher_cancelled')
@@ -83,13 +71,9 @@ export async function prepareVoucherPrice(
   const live = signed.filter((one) => one.nonce === nonce && one.deadline >= block.timestamp)
   // Of more than a page the rest may be for less.
   const isRaised = live.some((one) => open.next !== null || sumPayments(one) < priceWei)
-  const royaltyFees = buildRoyaltyFees([sale.tokens[0]?.royalty ?? null], account)
-  const { bps, recipient } = config.marketFee
-  const fees = [...royaltyFees, ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
-  if (sumFees(fees, priceWei) >= priceWei) throw refuseFlow('fees_too_high')
-  const voucher = buildVoucher({
+  const voucher = buildOwnVoucher(ground, {
     ...{ tokenId: target.tokenId, uri: old.uri, buyer: old.buyer, priceWei, fees, deadlineSeconds: endTime },
-    ...{ payees: [{ account, parts: 1n }], nonce: isRaised ? nonce + 1n : nonce },
+    nonce: isRaised ? nonce + 1n : nonce,
   })
   const ended = isRaised ? await countOthers() : null
   const terms = { voucher, isMoved, oldPriceWei: sumPayments(old), ended }
@@ -101,12 +85,8 @@ export async function prepareVoucherPrice(
     about: { kind: 'cancel_voucher', contract: collection, tokenId, itemName },
     calls: [buildCancelVoucherCall(collection)],
   }
-  const plan = await prepareFlowPlan(ground, isRaised ? [end] : [], {
-    typedData: buildVoucherTypedData({ chainId, collection }, voucher),
-    submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
-    ...(kept ? { signed: kept.signature } : {}),
-  })
-  return { ...plan, ...terms }
+  const signing = buildVoucherSigning(place, { voucher, kept, submit })
+  return { ...(await prepareFlowPlan(ground, isRaised ? [end] : [], signing)), ...terms }
 
   async function countOthers(): Promise<string> {
     const { vouchers, next } = await listVouchers({ chainId, collection, status: 'active' })

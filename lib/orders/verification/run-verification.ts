@@ -1,9 +1,10 @@
 import type { PublicClient } from 'viem'
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { decodeOrderComponents, hashOrder, recoverKeySignature } from '@/lib/protocol/seaport'
 import { readVerificationFacts } from './read-verification-facts'
-import { recomputeOrder } from './recompute-order'
-import type { OrderClaim } from './verification-facts'
+import type { OrderClaim, RecomputedOrder } from './verification-facts'
 import type { VerificationSource } from './verification-source'
 import { type OrderVerification, verifyOrder } from './verify-order'
 
@@ -37,4 +38,14 @@ export async function runVerification(
     }
   }
   return { proof: verifyOrder(claim, ground, null), source: asked, problem, skipped: skipped.slice(0, -1) }
+}
+
+/** Recomputes the hash and recovers the signer, here and now; the market's own hash has no say in it. */
+export async function recomputeOrder({ order }: OrderClaim): Promise<RecomputedOrder> {
+  const components = decodeOrderComponents(order.parameters)
+  const hash = hashOrder(components)
+  const { chainId, signature } = order
+  const { offerer } = components
+  const signedBy = await recoverKeySignature({ chainId, seaport: seaportAddress }, { hash, offerer, signature })
+  return { components, hash, signedBy }
 }

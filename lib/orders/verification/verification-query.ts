@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
+import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-provider'
 import { runVerification } from './run-verification'
 import type { OrderClaim } from './verification-facts'
 import { createVerificationClient, type VerificationSource } from './verification-source'

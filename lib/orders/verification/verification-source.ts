@@ -3,7 +3,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
-import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-reader'
+import type { Eip1193Reader } from '@/lib/protocol/erc/eip1193-provider'
 
 /** Whom the reader's browser asks. Only the market's own node is not independent of the market. */
 export type VerificationSource =

@@ -13,7 +13,7 @@ import {
   toCompactSignature,
 } from '@/lib/protocol/seaport'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
-import { recomputeOrder } from './recompute-order'
+import { recomputeOrder } from './run-verification'
 import type { CheckSubject, VerificationCheck } from './verification-check'
 import type { OrderClaim, RecomputedOrder, VerificationFacts } from './verification-facts'
 import { verifyOrder } from './verify-order'

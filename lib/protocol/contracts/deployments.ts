@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 
 /** The keyless proxy (Arachnid's) that deploys `salt ++ init code` by CREATE2, at the same address on every chain. */
 export const create2ProxyAddress: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -36,3 +36,8 @@ export const collectionFactoryAddresses: readonly Address[] = collectionFactorie
 
 /** Of the newest, which makes new collections. `scripts/deploy-contracts.mjs` deploys it. */
 export const collectionFactoryAddress = newest.address
+
+/** The rules of a collection that this factory made; undefined for a contract that is no factory of ours. */
+export function getCollectionRules(factory: Address): CollectionRules | undefined {
+  return collectionFactories.find(({ address }) => isAddressEqual(address, factory))?.rules
+}

@@ -1,20 +1,29 @@
+import type { Hash } from 'viem'
 import type { TransactionDetails } from '@/lib/protocol/safe-gateway'
-import type { Transaction } from '@/lib/transactions/transaction'
-import { isOfAccount } from '@/lib/transactions/transaction'
-import { type ProposalHint, parseProposalHint } from './proposal-hint'
-import { isProposalReader } from './proposal-reader'
+import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
-export interface FetchSafeProposalParameters {
-  /** The wallet that is connected now. */
-  connector: unknown
-  address: string | undefined
-  gatewayUrl: string | null | undefined
+/** What a Safe's own service says of a proposal. A hint alone: what was carried out, the chain says. */
+export interface ProposalHint {
+  nonce?: number | undefined
+  /** How many owners have confirmed, and how many have to. */
+  confirmed?: number | undefined
+  threshold?: number | undefined
+  /** Of the transaction that carried it out. */
+  hash?: Hash | undefined
+  /** The service does not know it, or does not any more. */
+  isUnknown?: boolean
+}
+
+/** A wallet that knows how its own proposals stand: a Safe around the page. What it answers is not checked yet. */
+export type ProposalReader = {
+  getProposal: (safeTxHash: string) => Promise<unknown>
 }
 
 /** Asks the Safe around the page where it is this one, else the gateway of its chain. Null where nobody can be asked. */
 export async function fetchSafeProposal(
   transaction: Transaction,
-  { connector, address, gatewayUrl }: FetchSafeProposalParameters,
+  { connector, address }: { connector?: unknown; address?: string | undefined },
+  gatewayUrl: string | null | undefined,
 ): Promise<ProposalHint | null> {
   const { chainId, safeTxHash } = transaction
   if (!safeTxHash) return null
@@ -32,4 +41,28 @@ export async function fetchSafeProposal(
     throw error
   })
   return details ? parseProposalHint(details, transaction) : { isUnknown: true }
+}
+
+/** Null where it is about something else than this proposal. */
+function parseProposalHint(
+  { safeAddress, txHash, detailedExecutionInfo: info }: TransactionDetails,
+  { account, safeTxHash }: Pick<Transaction, 'account' | 'safeTxHash'>,
+): ProposalHint | null {
+  if (safeAddress.toLowerCase() !== account.toLowerCase()) return null
+  const hint: ProposalHint = { hash: txHash ?? undefined }
+  if (info?.type !== 'MULTISIG' || !('safeTxHash' in info)) return hint
+  const { nonce, confirmations, confirmationsRequired, safeTxHash: theirs } = info as Multisig
+  if (theirs.toLowerCase() !== safeTxHash?.toLowerCase()) return null
+  return { ...hint, nonce, confirmed: confirmations.length, threshold: confirmationsRequired }
+}
+
+interface Multisig {
+  nonce: number
+  confirmations: readonly unknown[]
+  confirmationsRequired: number
+  safeTxHash: Hash
+}
+
+function isProposalReader(connector: unknown): connector is ProposalReader {
+  return typeof (connector as Partial<ProposalReader> | undefined)?.getProposal === 'function'
 }

@@ -1,19 +1,13 @@
 import { type Address, isAddressEqual, type PublicClient, type Transaction } from 'viem'
 
-export interface FindByNonceParameters {
-  account: Address
-  nonce: number
-  /** The account had not used the nonce before this block. */
-  fromBlock: bigint
-}
-
 /**
  * The account's mined transaction of this nonce: the block by halving, as each knows how many the account had sent. Null
  * where there is none, and where the node has thrown the old counts away.
+ * @param fromBlock the account had not used the nonce before it
  */
 export async function findByNonce(
   client: PublicClient,
-  { account, nonce, fromBlock }: FindByNonceParameters,
+  { account, nonce, fromBlock }: { account: Address; nonce: number; fromBlock: bigint },
 ): Promise<Transaction | null> {
   let [low, high] = [fromBlock, await client.getBlockNumber({ cacheTime: 0 })]
   if ((await client.getTransactionCount({ address: account, blockNumber: high })) <= nonce) return null

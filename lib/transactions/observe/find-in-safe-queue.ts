@@ -1,7 +1,7 @@
 import { type Hash, type Hex, isHex } from 'viem'
 import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { walletReadTimeoutMs } from '@/lib/base/client-defaults'
-import type { Gateway, TransactionDetails } from '@/lib/protocol/safe-gateway'
+import type { TransactionDetails } from '@/lib/protocol/safe-gateway'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { hashSafeCalls } from './hash-safe-calls'
 
@@ -16,7 +16,7 @@ export async function findInSafeQueue(
 ): Promise<Hash | null> {
   if (!gatewayUrl) return null
   const { createGateway, getTransactionQueue, getTransactionDetails } = await import('@/lib/protocol/safe-gateway')
-  const gateway: Gateway = createGateway({ baseUrl: gatewayUrl })
+  const gateway = createGateway({ baseUrl: gatewayUrl })
   const page = await getTransactionQueue(gateway, { chainId, address })
   const ids = (page?.results ?? []).flatMap((item) => {
     if (!('transaction' in item)) return []

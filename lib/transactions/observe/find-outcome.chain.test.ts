@@ -1,6 +1,7 @@
 import { encodeFunctionData, type Hash, type Hex, type PublicClient, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { transactionRules } from '@/lib/flows/transaction-rules'
 import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildFulfilment, hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
 import { reduceTransactions } from '@/lib/transactions/reduce-transactions'
@@ -17,7 +18,8 @@ const operation: Hash = `0x${'77'.repeat(32)}`
 let test: TestChain
 let seller: PrivateKeyAccount
 let bundler: PrivateKeyAccount
-const explain = vi.fn(async () => 'order_filled' as const)
+const readFailure = vi.fn(async () => 'order_filled' as const)
+const rule = { ...transactionRules.buy, readFailure }
 
 beforeAll(async () => {
   test = await startTestChain()
@@ -64,7 +66,7 @@ async function ask(components: OrderComponents, change: Partial<Transaction> = {
 }
 
 async function look(transaction: Transaction, now = Date.now()): Promise<Transaction> {
-  const event = await refreshTransaction(test.client as unknown as PublicClient, transaction, { now, explain })
+  const event = await refreshTransaction(test.client as unknown as PublicClient, transaction, { now, rule })
   return event ? (reduceTransactions([transaction], event)[0] as Transaction) : transaction
 }
 
@@ -114,4 +116,19 @@ it('a transaction that goes through without the purchase has failed', async () =
   const { transactionHash: hash, status } = await bundle(listed, 1n)
   expect(status).toBe('success')
   expect(await look({ ...asked, hash })).toMatchObject({ status: 'failed', error: 'order_filled' })
+})
+
+it('a step before the purchase needs no fill of its order: a relay that sent it is enough', async () => {
+  const listed = await list()
+  const asked = await ask(listed.components)
+  const { transactionHash: hash } = await bundle(listed, 1n)
+  const about = { ...asked.about, kind: 'wrap' } as const
+  const event = await refreshTransaction(
+    test.client as unknown as PublicClient,
+    { ...asked, about, hash },
+    {
+      ...{ now: Date.now(), rule: transactionRules.wrap },
+    },
+  )
+  expect(event).toMatchObject({ type: 'mined', error: undefined })
 })

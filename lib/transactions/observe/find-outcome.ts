@@ -4,15 +4,13 @@ import {
   isAddressEqual,
   type Log,
   type PublicClient,
-  pad,
   parseAbi,
   parseEventLogs,
   toEventSelector,
 } from 'viem'
-import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { scanLogsBackwards } from '@/lib/protocol/chains/scan-logs-backwards'
 import type { Transaction, TransactionBlock } from '@/lib/transactions/transaction'
+import type { ActionProof, SeenLogs } from '@/lib/transactions/transaction-rules'
 
 /** ERC-4337: what became of a user operation, by the hash that its wallet gave. The same in all versions. */
 const operationAbi = parseAbi([
@@ -26,9 +24,6 @@ const entryPoints: readonly Address[] = [
   '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
   '0x433709009B8330FDa32311DF1C2AFA402eD8D009',
 ]
-const fulfilledTopic = toEventSelector(
-  seaportAbi.find((one) => one.type === 'event' && one.name === 'OrderFulfilled') as never,
-)
 
 /** The transaction by which the chain executed what an account asked its wallet for. */
 export interface Outcome {
@@ -38,21 +33,21 @@ export interface Outcome {
   isRefused: boolean
 }
 
-type SeenLogs = Parameters<typeof parseEventLogs>[0]['logs']
-
 /**
  * Finds a transaction that no node knows by its hash. A smart wallet gives the hash of a user operation (ERC-4337), and a bundler sends the
- * operation in a transaction of its own. The EntryPoint's event proves it, or Seaport's event of an order that the account fills.
+ * operation in a transaction of its own. The EntryPoint's event proves it, or the event that the action names.
  * @returns null while the chain shows nothing of it
  */
-export async function findOutcome(client: PublicClient, transaction: Transaction): Promise<Outcome | null> {
+export async function findOutcome(
+  client: PublicClient,
+  transaction: Transaction,
+  proof: ActionProof | undefined,
+): Promise<Outcome | null> {
   const { hash, askedBlock } = transaction
-  const makers = transaction.about.makers ?? []
+  const filter = proof?.getFilter(transaction)
   const wanted = [
     ...(hash ? [{ address: entryPoints, topics: [operationTopic, hash] }] : []),
-    ...(makers.length > 0
-      ? [{ address: seaportAddress, topics: [fulfilledTopic, makers.map((maker) => pad(maker))] }]
-      : []),
+    ...(filter ? [filter] : []),
   ]
   if (wanted.length === 0) return null
   const head = await client.getBlockNumber({ cacheTime: 0 })
@@ -61,34 +56,27 @@ export async function findOutcome(client: PublicClient, transaction: Transaction
     const logs = await Promise.all(
       wanted.map((filter) => client.request({ method: 'eth_getLogs', params: [{ ...range, ...filter }] as never })),
     )
-    return decodeOutcome(logs.flat() as unknown as Log[], transaction)
+    return decodeOutcome(logs.flat() as unknown as Log[], transaction, proof)
   })
 }
 
 /**
- * The outcome that logs prove: of the user operation with the transaction's hash, of one of the account's in the transaction itself, or of
- * the order that it fills. Null where they prove nothing.
+ * The outcome that logs prove: of the user operation with the transaction's hash, of one of the account's in the transaction itself, or by
+ * the action's own event. Null where they prove nothing.
  */
-export function decodeOutcome(logs: SeenLogs, transaction: Transaction): Outcome | null {
+export function decodeOutcome(
+  logs: SeenLogs,
+  transaction: Transaction,
+  proof: ActionProof | undefined,
+): Outcome | null {
   const { account, hash } = transaction
   const operation = parseEventLogs({ abi: operationAbi, logs }).findLast(
     ({ args, transactionHash }) =>
       isAddressEqual(args.sender, account) && (args.userOpHash === hash || transactionHash === hash),
   )
   if (operation) return toOutcome(operation, !operation.args.success)
-  const fill = findFill(logs, transaction)
-  return fill ? toOutcome(fill, false) : null
-}
-
-/** Seaport's word that the account got what one of the orders gives. */
-function findFill(logs: SeenLogs, { account, about }: Transaction) {
-  const hashes = [about.orderHash, ...(about.lines ?? []).map(({ orderHash }) => orderHash)]
-  return parseEventLogs({ abi: seaportAbi, eventName: 'OrderFulfilled', logs }).findLast(
-    ({ address, args }) =>
-      isAddressEqual(address, seaportAddress) &&
-      isAddressEqual(args.recipient, account) &&
-      hashes.some((one) => one?.toLowerCase() === args.orderHash),
-  )
+  const log = proof?.findLog(logs, transaction)
+  return log ? toOutcome(log, false) : null
 }
 
 function toOutcome(log: Pick<Log, 'transactionHash' | 'blockHash' | 'blockNumber'>, isRefused: boolean): Outcome {

@@ -8,15 +8,7 @@ import { findByNonce } from './find-by-nonce'
 import { findOutcome } from './find-outcome'
 import { findSafeExecutions } from './find-safe-executions'
 import { hashSafeCalls } from './hash-safe-calls'
-
-export interface FindSubmittedTransactionParameters {
-  now: number
-  /** A page waits for the wallet's answer. */
-  isPromptOpen: boolean
-  /** After so long without a trace it is given up. */
-  askedLimitMs: number
-  findInSafeQueue: (transaction: Transaction) => Promise<Hash | null>
-}
+import type { RefreshParameters } from './refresh-parameters'
 
 /** So many nonces are looked through at once. */
 const mostNonces = 5
@@ -28,7 +20,7 @@ const mostNonces = 5
 export async function findSubmittedTransaction(
   client: PublicClient,
   transaction: Transaction,
-  { now, isPromptOpen, askedLimitMs, findInSafeQueue }: FindSubmittedTransactionParameters,
+  { now, isPromptOpen, askedLimitMs, findInSafeQueue, rule }: RefreshParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, nonce, askedAt } = transaction
   const isLate = !isPromptOpen && now - askedAt >= askedLimitMs
@@ -42,13 +34,13 @@ export async function findSubmittedTransaction(
     client.getTransactionCount({ address: account, blockTag: 'latest' }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
   ])
-  const { mined, passed } = await lookAmong(client, transaction, used)
+  const { mined, passed } = await findAmong(client, transaction, used)
   if (mined) return sent(mined)
   if (passed > nonce) return { type: 'passed', id, nonce: passed }
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
   if (isPromptOpen) return null
-  const outcome = await findOutcome(client, transaction)
+  const outcome = await findOutcome(client, transaction, rule.proof)
   if (outcome) return { type: 'sent', id, hash: outcome.hash, at: now }
   // A contract's transactions are sent by others: its nonce says nothing of them.
   const isProven = isLate && !(await client.getCode({ address: account }))
@@ -64,17 +56,11 @@ export async function findSubmittedTransaction(
   }
 }
 
-/** The account's mined transaction that does the same, from the nonce that it had when it was asked to before `last`. */
-export async function findAmong(
-  client: PublicClient,
-  transaction: Transaction,
-  last: number,
-): Promise<SentTransaction | null> {
-  return (await lookAmong(client, transaction, last)).mined
-}
-
-/** With the first nonce whose transaction was not seen: the node that counted may be ahead of the one that was asked for it. */
-async function lookAmong(client: PublicClient, transaction: Transaction, last: number) {
+/**
+ * The account's mined transaction that does the same, from the nonce that it had when it was asked to before `last`. `passed`: the
+ * first nonce whose transaction was not seen, as the node that counted may be ahead of the one that was asked for it.
+ */
+export async function findAmong(client: PublicClient, transaction: Transaction, last: number) {
   const { account, nonce, askedBlock } = transaction
   let passed = nonce
   for (let next = nonce; next < Math.min(last, nonce + mostNonces); next++) {

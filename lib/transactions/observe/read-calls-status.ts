@@ -4,20 +4,15 @@ import { withWalletTimeLimit } from '@/lib/base/async/with-time-limit'
 import { hashSchema, quantitySchema } from '@/lib/base/primitives'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
+/** The words of EIP-5792's first version. */
+const earlierStatuses: Record<string, number> = { PENDING: 100, CONFIRMED: 200 }
+
 /** 100: under way; 200: done; 400: given up before the chain; 500: reverted; 600: reverted in part (EIP-5792). */
 const callsStatusSchema = z.looseObject({
-  // The two words are those of its first version.
-  status: z.union([
+  status: z.pipe(
+    z.transform((status: unknown) => (typeof status === 'string' ? earlierStatuses[status] : status)),
     z.int(),
-    z.pipe(
-      z.literal('PENDING'),
-      z.transform(() => 100),
-    ),
-    z.pipe(
-      z.literal('CONFIRMED'),
-      z.transform(() => 200),
-    ),
-  ]),
+  ),
   receipts: z.optional(
     z.array(z.looseObject({ transactionHash: hashSchema, blockHash: hashSchema, blockNumber: quantitySchema })),
   ),

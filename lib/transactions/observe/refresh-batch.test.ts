@@ -1,5 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, type PublicClient, zeroAddress } from 'viem'
 import { expect, it, vi } from 'vitest'
+import { transactionRules } from '@/lib/flows/transaction-rules'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { reduceTransactions, type TransactionEvent } from '@/lib/transactions/reduce-transactions'
@@ -13,7 +14,8 @@ import { refreshBatch } from './refresh-batch'
 const { hash: _, ...rest } = buildTransaction()
 const called: Transaction = { ...rest, callsId: 'a-batch' }
 const receipts = [{ transactionHash, blockHash: `0x${'bb'.repeat(32)}` as const, blockNumber: '0xc' as const }]
-const explain = vi.fn(async () => 'order_filled' as const)
+const readFailure = vi.fn(async () => 'order_filled' as const)
+const rule = { ...transactionRules.buy, readFailure }
 
 /** A node that knows a head, and no logs unless it is told. */
 let logs: unknown[] = []
@@ -37,7 +39,7 @@ function buildFill({ account, about }: Transaction) {
 }
 
 async function look(answer: CallsStatus | null, transaction = called, now = 5_000): Promise<Transaction> {
-  const event = await refreshBatch(client, transaction, { now, explain, readCallsStatus: async () => answer })
+  const event = await refreshBatch(client, transaction, { now, rule, readCallsStatus: async () => answer })
   const [after] = event ? reduceTransactions([transaction], event as TransactionEvent) : [transaction]
   return after as Transaction
 }
@@ -93,7 +95,7 @@ it('looks at the newest blocks first, however many have passed since it was aske
       return [buildFill(ofOrder)]
     },
   } as unknown as PublicClient
-  const event = await refreshBatch(far, ofOrder, { now: 5_000, explain, readCallsStatus: async () => null })
+  const event = await refreshBatch(far, ofOrder, { now: 5_000, rule, readCallsStatus: async () => null })
   expect(event).toMatchObject({ type: 'mined', hash: transactionHash })
   expect(ranges).toEqual(['0xf4240'])
 })

@@ -1,15 +1,9 @@
 import type { PublicClient } from 'viem'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
-import type { ExplainFailure } from './explain-failure'
-import { findOutcomeEvent } from './find-outcome-event'
-import type { CallsStatus } from './read-calls-status'
-
-export interface RefreshBatchParameters {
-  now: number
-  explain: ExplainFailure
-  readCallsStatus: (transaction: Transaction) => Promise<CallsStatus | null>
-}
+import { buildMinedEvent } from './build-mined-event'
+import { findOutcome } from './find-outcome'
+import type { RefreshParameters } from './refresh-parameters'
 
 /**
  * What became of a batch: by the one wallet that knows it, and by the chain where the wallet says nothing, or no more than that it is done.
@@ -18,15 +12,15 @@ export interface RefreshBatchParameters {
 export async function refreshBatch(
   client: PublicClient,
   transaction: Transaction,
-  { now, explain, readCallsStatus }: RefreshBatchParameters,
+  { now, rule, readCallsStatus }: Pick<RefreshParameters, 'now' | 'rule' | 'readCallsStatus'>,
 ): Promise<TransactionEvent | null> {
-  const { id, callsId, missingSince, about } = transaction
+  const { id, callsId, missingSince } = transaction
   const answer = await readCallsStatus(transaction).catch(() => null)
   if (!callsId) return null
   const findOnChain = async (): Promise<TransactionEvent | null> => {
-    const outcome = await findOutcomeEvent(client, transaction, { now, explain })
-    const isNew = missingSince === undefined && !isEnded(transaction)
-    return outcome ?? (isNew ? { type: 'missing', id, at: now } : null)
+    const outcome = await findOutcome(client, transaction, rule.proof)
+    if (outcome) return buildMinedEvent(client, transaction, outcome, { now, rule })
+    return missingSince === undefined && !isEnded(transaction) ? { type: 'missing', id, at: now } : null
   }
   if (!answer) return isEnded(transaction) && transaction.status !== 'dropped' ? null : findOnChain()
   // `receipts` may be left out (EIP-5792).
@@ -36,15 +30,14 @@ export async function refreshBatch(
   if (!receipt) {
     if (isEnded(transaction) && transaction.status !== 'dropped') return null
     if (status >= 300) return isEnded(transaction) ? null : { type: 'dropped', id, at: now }
-    // A fill has its proof on the chain. For any other step the wallet's word will do: what comes next is prepared from the chain.
-    if (about.makers) return findOnChain()
+    // Without a proof on the chain the wallet's word will do: what comes next is prepared from the chain.
+    if (rule.proof?.getFilter(transaction)) return findOnChain()
     const { number, hash } = await client.getBlock()
     return { type: 'mined', id, at: now, block: { number: number.toString(), hash } }
   }
   const { transactionHash: hash, blockHash, blockNumber } = receipt
   if (status < 300) return { type: 'sent', id, hash, at: now }
   // What carried the batch to the chain may itself have gone through.
-  const error = await explain(transaction, { transactionHash: hash, blockNumber: BigInt(blockNumber) })
   const block = { number: BigInt(blockNumber).toString(), hash: blockHash }
-  return { type: 'mined', id, at: now, hash, block, error }
+  return buildMinedEvent(client, transaction, { hash, block, isRefused: true }, { now, rule })
 }

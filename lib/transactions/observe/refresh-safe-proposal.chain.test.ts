@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transactionRules } from '@/lib/flows/transaction-rules'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildFulfilment, hashOrder } from '@/lib/protocol/seaport'
@@ -14,14 +15,16 @@ import { buildTestListing, buyListing, cancelOrder, signOrder } from '@/tests/ha
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { type SafeCall, type SafeTx, TestSafe } from '@/tests/harness/test-safe'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
+import type { ProposalHint } from './fetch-safe-proposal'
 import { decodeSafeTxHash, findSafeExecutions } from './find-safe-executions'
-import type { ProposalHint } from './proposal-hint'
-import { type RefreshTransactionParameters, refreshTransaction } from './refresh-transaction'
+import type { RefreshParameters } from './refresh-parameters'
+import { refreshTransaction } from './refresh-transaction'
 
 // A real chain with a real 2-of-3 Safe. What its service says is a hint that a test gives.
 let test: TestChain
 let safe: TestSafe
-const explain = vi.fn(async () => 'order_filled' as const)
+const readFailure = vi.fn(async () => 'order_filled' as const)
+const rule = { ...transactionRules.buy, readFailure }
 const nobody: `0x${string}` = `0x${'ee'.repeat(20)}`
 const pay: SafeCall = { to: nobody, value: 5n, data: '0x' }
 const other: SafeCall = { ...pay, value: 6n }
@@ -46,12 +49,9 @@ async function propose(tx: SafeTx, change: Partial<Transaction> = {}): Promise<T
 
 const says = (hint: ProposalHint | null) => ({ askProposal: async () => hint })
 
-async function settle(
-  transaction: Transaction,
-  change: Partial<RefreshTransactionParameters> = {},
-): Promise<Transaction> {
+async function settle(transaction: Transaction, change: Partial<RefreshParameters> = {}): Promise<Transaction> {
   for (let count = 0; count < 10; count++) {
-    const event = await refreshTransaction(client(), transaction, { now: Date.now(), explain, ...change })
+    const event = await refreshTransaction(client(), transaction, { now: Date.now(), rule, ...change })
     const [after] = event ? reduceTransactions([transaction], event) : [transaction]
     if (!after || after === transaction) return transaction
     transaction = after
@@ -197,7 +197,7 @@ it.each(['known', 'unknown'])('%s nonce: a node ahead of its own logs is not bel
   const ahead = (async (call: Parameters<typeof readContract>[0]) =>
     call.functionName === 'nonce' ? BigInt(nonce + 1) : readContract(call)) as typeof readContract
   const read = vi.spyOn(test.client, 'readContract').mockImplementation(ahead)
-  const event = await refreshTransaction(client(), proposed, { now: Date.now(), explain, ...hints })
+  const event = await refreshTransaction(client(), proposed, { now: Date.now(), rule, ...hints })
   read.mockRestore()
   const [after] = event ? reduceTransactions([proposed], event) : [proposed]
   expect(after).toMatchObject({ status: 'proposed', nonce })
@@ -309,7 +309,7 @@ describe('what it would buy', () => {
     const known = says({ nonce, confirmed: 2, threshold: 2 })
     const heard = await settle(proposed, known)
     const hash = await safe.execute(tx)
-    const event = await refreshTransaction(client(), heard, { now: Date.now(), explain, ...known })
+    const event = await refreshTransaction(client(), heard, { now: Date.now(), rule, ...known })
     expect(event).toMatchObject({ type: 'mined', hash, error: undefined })
   })
 })

@@ -4,19 +4,12 @@ import { executionTopics } from '@/lib/protocol/safe-tx/execution-topics'
 import { safeCoreAbi } from '@/lib/protocol/safe-tx/safe-core-abi'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
-import { decodeFilledOrders } from './decode-filled-orders'
-import type { ExplainFailure } from './explain-failure'
-import { findOrderEnd } from './find-order-end'
+import { buildMinedEvent } from './build-mined-event'
+import type { ProposalHint } from './fetch-safe-proposal'
 import { decodeSafeTxHash, findSafeExecutions, type SafeExecution } from './find-safe-executions'
-import type { ProposalHint } from './proposal-hint'
+import { nullIfMissing } from './null-if-missing'
 import { isRejection, readSafeExecution } from './read-safe-execution'
-
-export interface RefreshSafeProposalParameters {
-  now: number
-  explain: ExplainFailure
-  askProposal: (transaction: Transaction) => Promise<ProposalHint | null>
-  droppedAfterMs: number
-}
+import type { RefreshParameters } from './refresh-parameters'
 
 /**
  * What became of a proposal to a Safe, by the chain: carried out, failed, or its nonce taken by another one. What the Safe's
@@ -26,11 +19,11 @@ export interface RefreshSafeProposalParameters {
 export async function refreshSafeProposal(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshSafeProposalParameters,
+  parameters: RefreshParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash } = transaction
   if (!safeTxHash) return null
-  const { now, askProposal } = parameters
+  const { now, rule, askProposal } = parameters
   const hint = await askProposal(transaction).catch(() => null)
   // By WalletConnect a Safe may answer with the hash of the execution itself.
   const told = await findHintedExecution(client, transaction, hint?.hash ?? safeTxHash)
@@ -38,7 +31,7 @@ export async function refreshSafeProposal(
 
   const head = await client.getBlock()
   // Before the nonce: by what fills the order after this, the nonce may be used too, never the other way round.
-  const saleEnd = await findOrderEnd(client, transaction, head)
+  const saleEnd = (await rule.findEnd?.(client, transaction, head)) ?? findExpiry(transaction, head)
   const used = Number(
     await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce', blockNumber: head.number }),
   )
@@ -59,7 +52,7 @@ interface Standing {
 async function refreshNonce(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshSafeProposalParameters,
+  parameters: RefreshParameters,
   standing: Standing,
 ): Promise<TransactionEvent | null> {
   const { id, account, safeTxHash, askedBlock, isNonceKnown, missingSince } = transaction
@@ -89,14 +82,17 @@ async function refreshNonce(
 async function end(
   client: PublicClient,
   transaction: Transaction,
-  { hash, block, hasFailed }: SafeExecution,
-  { now, explain }: RefreshSafeProposalParameters,
+  { hash, block, hasFailed: isRefused }: SafeExecution,
+  parameters: RefreshParameters,
 ): Promise<TransactionEvent> {
-  const isRead = hasFailed || transaction.about.lines !== undefined
-  const receipt = isRead ? await client.getTransactionReceipt({ hash }) : null
-  const error = hasFailed && receipt ? await explain(transaction, receipt) : undefined
-  const filled = hasFailed || !receipt ? undefined : decodeFilledOrders(receipt, transaction)
-  return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled }
+  const isRead = !isRefused && parameters.rule.decodeFilled !== undefined
+  const receipt = isRead ? await client.getTransactionReceipt({ hash }) : undefined
+  return buildMinedEvent(client, transaction, { hash, block, isRefused, receipt }, parameters)
+}
+
+/** After its end no block can fill an order. */
+function findExpiry({ saleEndsAt }: Transaction, { timestamp }: { timestamp: bigint }): ErrorCode | null {
+  return saleEndsAt !== undefined && timestamp * 1000n >= BigInt(saleEndsAt) ? 'order_expired' : null
 }
 
 /** The execution that a hint names; null where that is none of this proposal. */
@@ -105,10 +101,7 @@ export async function findHintedExecution(
   transaction: Pick<Transaction, 'account' | 'safeTxHash'>,
   hash: `0x${string}`,
 ) {
-  const receipt = await client.getTransactionReceipt({ hash }).catch((error) => {
-    if ((error as { name?: unknown } | null)?.name === 'TransactionReceiptNotFoundError') return null
-    throw error
-  })
+  const receipt = await nullIfMissing(client.getTransactionReceipt({ hash }))
   return receipt && decodeSafeExecution(receipt, transaction)
 }
 
@@ -133,7 +126,7 @@ export function decodeSafeExecution(
 function hear(
   transaction: Transaction,
   { hint, used: next, saleEnd }: Standing,
-  { now, droppedAfterMs }: RefreshSafeProposalParameters,
+  { now, droppedAfterMs }: RefreshParameters,
 ): TransactionEvent | null {
   const { id, safe, nonce, isNonceKnown, missingSince } = transaction
   if (hint?.isUnknown && isNonceKnown && !isEnded(transaction)) {

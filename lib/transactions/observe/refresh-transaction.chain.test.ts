@@ -1,18 +1,22 @@
 import { type Hash, type PublicClient, parseGwei } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type Call, hashCall } from '@/lib/transactions/hash-call'
+import { transactionRules } from '@/lib/flows/transaction-rules'
+import type { CallRequest } from '@/lib/protocol/seaport'
+import { hashCall } from '@/lib/transactions/hash-call'
 import { reduceTransactions } from '@/lib/transactions/reduce-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { getTransactionView } from '@/lib/transactions/view/transaction-view'
 import { buildAsked } from '@/tests/builders/build-transaction'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { type RefreshTransactionParameters, refreshTransaction } from './refresh-transaction'
+import type { RefreshParameters } from './refresh-parameters'
+import { refreshTransaction } from './refresh-transaction'
 
 // A real chain that mines when it is told to.
 let test: TestChain
 let account: PrivateKeyAccount
-const explain = vi.fn(async () => 'order_filled' as const)
+const readFailure = vi.fn(async () => 'order_filled' as const)
+const rule = { ...transactionRules.buy, readFailure }
 
 beforeAll(async () => {
   test = await startTestChain()
@@ -24,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => test.stop())
 
-const call: Call = { to: `0x${'ee'.repeat(20)}`, data: '0x1234', valueWei: 5n }
+const call: CallRequest = { to: `0x${'ee'.repeat(20)}`, data: '0x1234', valueWei: 5n }
 const client = () => test.client as unknown as PublicClient
 
 async function ask(): Promise<Transaction> {
@@ -42,7 +46,7 @@ async function ask(): Promise<Transaction> {
 }
 
 /** Signs and sends as a wallet does; a higher fee takes the place of what has the same nonce. */
-function send({ to, data, valueWei }: Call, nonce: number, gwei = 10): Promise<Hash> {
+function send({ to, data, valueWei }: CallRequest, nonce: number, gwei = 10): Promise<Hash> {
   const fees = { maxFeePerGas: parseGwei(`${gwei}`), maxPriorityFeePerGas: parseGwei(`${gwei}`) }
   return test.client.sendTransaction({ account, to, data, value: valueWei, nonce, gas: 60_000n, ...fees })
 }
@@ -53,14 +57,11 @@ async function sendAsked(): Promise<Transaction> {
   return { ...asked, status: 'pending', hash, sentAt: Date.now() }
 }
 
-const look = (transaction: Transaction, change: Partial<RefreshTransactionParameters> = {}) =>
-  refreshTransaction(client(), transaction, { now: Date.now(), explain, ...change })
+const look = (transaction: Transaction, change: Partial<RefreshParameters> = {}) =>
+  refreshTransaction(client(), transaction, { now: Date.now(), rule, ...change })
 
 /** Looks until there is no news. */
-async function settle(
-  transaction: Transaction,
-  change: Partial<RefreshTransactionParameters> = {},
-): Promise<Transaction> {
+async function settle(transaction: Transaction, change: Partial<RefreshParameters> = {}): Promise<Transaction> {
   for (let count = 0; count < 10; count++) {
     const event = await look(transaction, change)
     const [after] = event ? reduceTransactions([transaction], event) : [transaction]
@@ -86,10 +87,10 @@ it('reverted: failed, with what explains it', async () => {
   await test.client.mine({ blocks: 1 })
   const after = await settle({ ...asked, status: 'pending', hash })
   expect(after).toMatchObject({ status: 'failed', error: 'order_filled' })
-  expect(explain).toHaveBeenCalledOnce()
+  expect(readFailure).toHaveBeenCalledOnce()
 })
 
-it.each<[string, Call, Partial<Transaction>]>([
+it.each<[string, CallRequest, Partial<Transaction>]>([
   ['sped up in the wallet: followed under its new hash', call, { status: 'confirmed', isSpedUp: true }],
   ['cancelled in the wallet', { to: '0x', data: '0x', valueWei: 0n }, { status: 'replaced', isCancelled: true }],
   ['another transaction in its place', { ...call, valueWei: 6n }, { status: 'replaced', isCancelled: false }],
@@ -165,7 +166,7 @@ it('a reorganisation takes it back, and brings it again', async () => {
 
 it('a node that is away says nothing', async () => {
   const away = { getTransactionReceipt: () => Promise.reject(new Error('away')) } as unknown as PublicClient
-  await expect(refreshTransaction(away, await sendAsked(), { now: 0, explain })).rejects.toThrow('away')
+  await expect(refreshTransaction(away, await sendAsked(), { now: 0, rule })).rejects.toThrow('away')
 })
 
 it('asked, and the page died before the answer: found in the mempool, then mined', async () => {

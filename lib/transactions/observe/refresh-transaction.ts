@@ -1,37 +1,23 @@
-import {
-  type Hash,
-  isAddressEqual,
-  type PublicClient,
-  type Transaction as SentTransaction,
-  type TransactionReceipt,
-} from 'viem'
+import { isAddressEqual, type PublicClient, type Transaction as SentTransaction, type TransactionReceipt } from 'viem'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
-import { decodeFilledOrders } from './decode-filled-orders'
-import type { ExplainFailure } from './explain-failure'
+import type { TransactionRule } from '@/lib/transactions/transaction-rules'
+import { buildMinedEvent } from './build-mined-event'
 import { findByNonce } from './find-by-nonce'
-import { decodeOutcome } from './find-outcome'
-import { findOutcomeEvent } from './find-outcome-event'
+import { decodeOutcome, findOutcome } from './find-outcome'
 import { findAmong, findSubmittedTransaction, isSameCall } from './find-submitted-transaction'
-import type { ProposalHint } from './proposal-hint'
-import type { CallsStatus } from './read-calls-status'
+import { nullIfMissing } from './null-if-missing'
 import { refreshBatch } from './refresh-batch'
+import type { RefreshParameters } from './refresh-parameters'
 import { decodeSafeExecution, refreshSafeProposal } from './refresh-safe-proposal'
 
-export interface RefreshTransactionParameters {
-  now: number
-  /** Why a mined transaction was refused. */
-  explain: ExplainFailure
-  isPromptOpen?: boolean
-  /** What a Safe's own service says of a proposal, where one can be asked. */
-  askProposal?: (transaction: Transaction) => Promise<ProposalHint | null>
-  /** The safeTxHash of what a Safe's queue holds and nobody was told of. */
-  findInSafeQueue?: (transaction: Transaction) => Promise<Hash | null>
-  /** What a wallet says of a batch that it took. */
-  readCallsStatus?: (transaction: Transaction) => Promise<CallsStatus | null>
-  /** So long after no node knows it, its nonce still free, it is given up. Nodes behind one address do not know the same. */
-  droppedAfterMs?: number
-  askedLimitMs?: number
+const defaults = {
+  isPromptOpen: false,
+  askProposal: async () => null,
+  findInSafeQueue: async () => null,
+  readCallsStatus: async () => null,
+  droppedAfterMs: 90_000,
+  askedLimitMs: 10 * 60_000,
 }
 
 /**
@@ -42,39 +28,30 @@ export interface RefreshTransactionParameters {
 export async function refreshTransaction(
   client: PublicClient,
   transaction: Transaction,
-  parameters: RefreshTransactionParameters,
+  changes: Pick<RefreshParameters, 'now' | 'rule'> & Partial<RefreshParameters>,
 ): Promise<TransactionEvent | null> {
-  const { now, explain, isPromptOpen = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
+  const parameters: RefreshParameters = { ...defaults, ...changes }
+  const { now, rule, droppedAfterMs } = parameters
   const { id, status, hash } = transaction
-  if (status === 'asked') {
-    const { findInSafeQueue = async () => null } = parameters
-    return findSubmittedTransaction(client, transaction, { now, isPromptOpen, askedLimitMs, findInSafeQueue })
-  }
-  if (transaction.safeTxHash && !transaction.block) {
-    const { askProposal = async () => null } = parameters
-    return refreshSafeProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })
-  }
-  if (!hash) {
-    const { readCallsStatus = async () => null } = parameters
-    return transaction.callsId ? refreshBatch(client, transaction, { now, explain, readCallsStatus }) : null
-  }
+  if (status === 'asked') return findSubmittedTransaction(client, transaction, parameters)
+  if (transaction.safeTxHash && !transaction.block) return refreshSafeProposal(client, transaction, parameters)
+  if (!hash) return transaction.callsId ? refreshBatch(client, transaction, parameters) : null
 
-  const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
+  const receipt = await nullIfMissing(client.getTransactionReceipt({ hash }))
   if (receipt) {
     const { blockHash, blockNumber } = receipt
     if (status !== 'pending' && status !== 'dropped' && transaction.block?.hash === blockHash) return null
-    const isRefused = receipt.status === 'reverted' || hasFailedWithin(receipt, transaction)
-    const error = isRefused ? await explain(transaction, receipt) : undefined
-    const filled = isRefused ? undefined : decodeFilledOrders(receipt, transaction)
-    return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error, filled }
+    const isRefused = receipt.status === 'reverted' || hasFailedWithin(receipt, transaction, rule)
+    const block = { number: blockNumber.toString(), hash: blockHash }
+    return buildMinedEvent(client, transaction, { hash, block, isRefused, receipt }, { now, rule })
   }
   if (status === 'confirmed' || status === 'failed') return { type: 'unmined', id }
 
-  const known = await orNull(client.getTransaction({ hash }), 'TransactionNotFoundError')
+  const known = await nullIfMissing(client.getTransaction({ hash }))
   if (known) return { type: 'found', id, nonce: known.nonce }
   // What a node has shown is a transaction; any other hash may be a smart wallet's own.
-  const outcome = transaction.isNonceKnown ? null : await findOutcomeEvent(client, transaction, { now, explain })
-  if (outcome) return outcome
+  const outcome = transaction.isNonceKnown ? null : await findOutcome(client, transaction, rule.proof)
+  if (outcome) return buildMinedEvent(client, transaction, outcome, { now, rule })
   const replacement = await findReplacement(client, transaction, now, droppedAfterMs)
   return replacement ?? lose(transaction, now, droppedAfterMs)
 }
@@ -90,8 +67,8 @@ async function findReplacement(
   if (used <= nonce) return null
   if (!isNonceKnown) {
     // No node has shown it: which of the account's transactions stands in its place nobody can say, but for its equal.
-    const same = await findAmong(client, transaction, used)
-    return same && same.hash !== hash ? { type: 'sped_up', id, hash: same.hash } : null
+    const { mined } = await findAmong(client, transaction, used)
+    return mined && mined.hash !== hash ? { type: 'sped_up', id, hash: mined.hash } : null
   }
   const taker = await findByNonce(client, { account, nonce, fromBlock: BigInt(askedBlock) })
   if (!taker) {
@@ -119,19 +96,9 @@ function lose(transaction: Transaction, now: number, limitMs: number): Transacti
 }
 
 /** Whether the account's own call was reverted in a transaction that went through: that of a Safe's owner, or of a bundler (ERC-4337). */
-function hasFailedWithin(receipt: TransactionReceipt, transaction: Transaction): boolean {
+function hasFailedWithin(receipt: TransactionReceipt, transaction: Transaction, { proof }: TransactionRule): boolean {
   if (transaction.safeTxHash) return decodeSafeExecution(receipt, transaction)?.hasFailed ?? false
   if (isAddressEqual(receipt.from, transaction.account)) return false
-  const outcome = decodeOutcome(receipt.logs, transaction)
-  return outcome ? outcome.isRefused : transaction.about.makers !== undefined
-}
-
-/** viem throws where a node answers null. By name, as of two copies of viem the classes differ. */
-async function orNull<T>(answer: Promise<T>, missing: string): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if ((error as { name?: unknown } | null)?.name === missing) return null
-    throw error
-  }
+  const outcome = decodeOutcome(receipt.logs, transaction, proof)
+  return outcome ? outcome.isRefused : Boolean(proof?.getFilter(transaction))
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { PublicClient } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { transactionKinds } from '@/lib/flows/transaction-kinds'
+import { transactionRules } from '@/lib/flows/transaction-rules'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { createTransactionStore, type TransactionStore } from '@/lib/transactions/transaction-store'
 import { withPromptLock } from '@/lib/transactions/wallet-prompt-lock'
@@ -13,7 +15,7 @@ let watch: TransactionWatch | undefined
 
 beforeEach(() => {
   localStorage.clear()
-  store = createTransactionStore()
+  store = createTransactionStore(transactionKinds)
 })
 afterEach(() => {
   watch?.stop()
@@ -31,7 +33,7 @@ function start(transaction: Transaction, node: Record<string, unknown>, pollMs =
     store,
     getClient: () => node as unknown as PublicClient,
     getPollMs: () => pollMs,
-    explain: async () => 'order_filled',
+    rules: transactionRules,
   })
   return watch
 }
@@ -72,7 +74,7 @@ it('of what a wallet was asked for a market that was away for long is asked soon
       return silentNode as unknown as PublicClient
     },
     getPollMs: () => 500,
-    explain: async () => 'order_filled',
+    rules: transactionRules,
     asksInPage: () => true,
   })
   await vi.advanceTimersByTimeAsync(61_000)
@@ -134,7 +136,7 @@ it('what a wallet in the page was asked ends with its page, once the chain has b
     store,
     getClient: () => silentNode as unknown as PublicClient,
     getPollMs: () => 5,
-    explain: async () => 'order_filled',
+    rules: transactionRules,
     asksInPage: () => true,
   })
   await vi.waitFor(() => expect(status()).toBe('dropped'))
@@ -155,7 +157,7 @@ it('what a wallet in the page is still asked goes on', async () => {
     store,
     getClient: () => ({ ...silentNode, getTransactionCount: countLook }) as unknown as PublicClient,
     getPollMs: () => 5,
-    explain: async () => 'order_filled',
+    rules: transactionRules,
     asksInPage: () => true,
   })
   await vi.waitFor(() => expect(looks).toBeGreaterThan(4))

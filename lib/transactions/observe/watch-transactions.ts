@@ -1,9 +1,11 @@
 import type { PublicClient } from 'viem'
 import { createExternalStore } from '@/lib/base/external-store'
 import { isWatched, slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
+import type { TransactionRules } from '@/lib/transactions/transaction-rules'
 import type { TransactionStore } from '@/lib/transactions/transaction-store'
 import { isPromptedHere, isPromptOpen } from '@/lib/transactions/wallet-prompt-lock'
-import { type RefreshTransactionParameters, refreshTransaction } from './refresh-transaction'
+import type { RefreshParameters } from './refresh-parameters'
+import { refreshTransaction } from './refresh-transaction'
 
 /** What is known of a transaction in this page alone. */
 export interface TransactionObservation {
@@ -15,15 +17,9 @@ export interface TransactionObservation {
   isElsewhere: boolean
 }
 
-export interface WatchTransactionsParameters
-  extends Pick<
-    RefreshTransactionParameters,
-    'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'findInSafeQueue' | 'readCallsStatus'
-  > {
-  explain: (
-    client: PublicClient,
-    ...mined: Parameters<RefreshTransactionParameters['explain']>
-  ) => ReturnType<RefreshTransactionParameters['explain']>
+export interface WatchTransactionsParameters extends Partial<Omit<RefreshParameters, 'now' | 'rule' | 'isPromptOpen'>> {
+  /** What each kind of action knows of its own transactions. */
+  rules: TransactionRules
   store: TransactionStore
   getClient: (chainId: number) => PublicClient | undefined
   getPollMs: (chainId: number) => number
@@ -31,25 +27,21 @@ export interface WatchTransactionsParameters
   asksInPage?: ((transaction: Transaction) => boolean) | undefined
 }
 
-export interface TransactionWatch {
-  subscribe: (listener: () => void) => () => void
-  getObservations: () => ReadonlyMap<string, TransactionObservation>
-  /** At once, instead of after the pause; what was dropped too. */
-  refreshNow: () => void
-  stop: () => void
-}
-
 const longestPauseMs = 30_000
 /** A person stands before a wallet that was asked, and can do nothing until it is known what became of it. */
 const longestAskedMs = 4_000
 
 /** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
-export function watchTransactions(parameters: WatchTransactionsParameters): TransactionWatch {
-  const { store, getClient, getPollMs, explain, asksInPage, ...limits } = parameters
+export function watchTransactions(parameters: WatchTransactionsParameters) {
+  const { store, getClient, getPollMs, rules, asksInPage, ...limits } = parameters
   const sights = createExternalStore<ReadonlyMap<string, TransactionObservation>>(new Map())
   const running = new Set<string>()
-  const controller = new AbortController()
-  const wake = new EventTarget()
+  /** Ends of the pauses that last now. */
+  const pauses = new Set<() => void>()
+  let isStopped = false
+  const endPauses = () => {
+    for (const end of [...pauses]) end()
+  }
 
   const note = (id: string, sight: TransactionObservation) => {
     const before = sights.getState().get(id)
@@ -70,10 +62,10 @@ export function watchTransactions(parameters: WatchTransactionsParameters): Tran
       const event = await refreshTransaction(client, transaction, {
         ...{ ...limits, now: Date.now(), isPromptOpen: asking },
         ...(isOver ? { askedLimitMs: 0 } : {}),
-        explain: (...mined) => explain(client, ...mined),
+        rule: rules[transaction.about.kind],
       })
       note(id, { isAway: false, isOrphan, isElsewhere })
-      if (event && !controller.signal.aborted) store.dispatch(event)
+      if (event && !isStopped) store.dispatch(event)
       return true
     } catch {
       note(id, { isAway: true, isOrphan, isElsewhere })
@@ -82,7 +74,7 @@ export function watchTransactions(parameters: WatchTransactionsParameters): Tran
   }
   const follow = async (id: string) => {
     let pauseMs = 0
-    while (!controller.signal.aborted) {
+    while (!isStopped) {
       const transaction = store.find(id)
       if (!transaction || !isWatched(transaction, Date.now())) break
       const pollMs = getPollMs(transaction.chainId)
@@ -94,7 +86,7 @@ export function watchTransactions(parameters: WatchTransactionsParameters): Tran
       const calmMs = isCalm ? 4 * pollMs : pollMs
       const longestMs = transaction.status === 'asked' ? longestAskedMs : longestPauseMs
       pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestMs)
-      await pause(pauseMs, wake, controller.signal)
+      if (!isStopped) await pause(pauseMs, pauses)
     }
     running.delete(id)
   }
@@ -111,27 +103,26 @@ export function watchTransactions(parameters: WatchTransactionsParameters): Tran
   return {
     subscribe: sights.subscribe,
     getObservations: sights.getState,
-    refreshNow: () => {
-      wake.dispatchEvent(new Event('look'))
-    },
+    /** At once, instead of after the pause; what was dropped too. */
+    refreshNow: endPauses,
     stop: () => {
-      controller.abort()
+      isStopped = true
+      endPauses()
       unsubscribe()
     },
   }
 }
 
-function pause(ms: number, wake: EventTarget, signal: AbortSignal): Promise<void> {
+export type TransactionWatch = ReturnType<typeof watchTransactions>
+
+function pause(ms: number, pauses: Set<() => void>): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
     const end = () => {
       clearTimeout(timer)
-      wake.removeEventListener('look', end)
-      signal.removeEventListener('abort', end)
+      pauses.delete(end)
       resolve()
     }
     const timer = setTimeout(end, ms)
-    wake.addEventListener('look', end)
-    signal.addEventListener('abort', end)
+    pauses.add(end)
   })
 }

@@ -2,8 +2,7 @@ import { type Address, type Client, type Hash, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { hashSchema } from '@/lib/base/primitives'
 import type { CallRequest } from '@/lib/protocol/seaport'
-import { requestSend } from './request-send'
-import { sendCall } from './send-call'
+import { requestSend, sendCall } from './send-call'
 import type { Sender } from './sender'
 
 export interface ExecuteCallsParameters {
@@ -24,13 +23,7 @@ export type Execution =
 
 const callsIdSchema = z.string().check(z.minLength(1), z.maxLength(4096))
 /** The first version of EIP-5792 gave the id alone. */
-const batchSchema = z.union([
-  z.looseObject({ id: callsIdSchema }),
-  z.pipe(
-    callsIdSchema,
-    z.transform((id) => ({ id })),
-  ),
-])
+const batchSchema = z.union([z.looseObject({ id: callsIdSchema }), callsIdSchema])
 
 /** Asks the wallet once, for all of these calls together. */
 export async function executeCalls(client: Client, parameters: ExecuteCallsParameters): Promise<Execution> {
@@ -53,8 +46,8 @@ async function sendCalls(client: Client, { from, chainId, calls, sender }: Execu
     atomicRequired: true,
     calls: calls.map(({ to, data, valueWei }) => ({ to, data, value: numberToHex(valueWei) })),
   }
-  const answer = await requestSend(client, { method: 'wallet_sendCalls', params: [batch] })
-  const { id } = batchSchema.parse(answer)
+  const answer = batchSchema.parse(await requestSend(client, { method: 'wallet_sendCalls', params: [batch] }))
+  const id = typeof answer === 'string' ? answer : answer.id
   const safeTxHash = hashSchema.safeParse(id)
   return sender.safe && safeTxHash.success
     ? { kind: 'proposed', safeTxHash: lower(safeTxHash.data) }

@@ -11,10 +11,7 @@ export interface ExternalFunds {
   assets: 'any' | readonly Address[]
 }
 
-/** The part of a `Sender` that tells what others provide. */
-interface FundedSender {
-  outside?: ExternalFunds
-}
+type FundedSender = { outside?: ExternalFunds }
 
 /** How ERC-7528 writes the chain's own coin. */
 const coinAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

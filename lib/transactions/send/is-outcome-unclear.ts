@@ -1,7 +1,10 @@
 import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 
+const cutOff: readonly ErrorCode[] = ['wallet_disconnected', 'wallet_off_chain']
+
 /** What a wallet may say although the transaction went out. At the others it did not. */
 const unclear: readonly ErrorCode[] = [
+  ...cutOff,
   'node_unavailable',
   'unavailable',
   'timeout',
@@ -10,12 +13,8 @@ const unclear: readonly ErrorCode[] = [
   'rate_limited',
   'wallet_failed',
   'wallet_timeout',
-  'wallet_disconnected',
-  'wallet_off_chain',
   'already_sent',
 ]
-
-const cutOff: readonly ErrorCode[] = ['wallet_disconnected', 'wallet_off_chain']
 
 /** Whether the wallet is without a connection, or without one to the network (EIP-1193's 4900 and 4901). */
 export function isDisconnected({ code }: Pick<AppError, 'code'>): boolean {

@@ -51,6 +51,6 @@ export function isRefusalReason(reason: string): reason is RefusalReason {
 export function getRefusal({ issues }: AppError): { reason: RefusalReason; action: RecoveryAction | undefined } | null {
   const reason = issues?.[0]?.code
   if (reason === undefined || !isRefusalReason(reason)) return null
-  const refusal: Refusal = refusals[reason]
-  return { reason, action: refusal.action }
+  const { action }: Refusal = refusals[reason]
+  return { reason, action }
 }

@@ -13,15 +13,15 @@ export interface Shortfall {
 
 /** A wallet has less than is needed: of what it pays in, or of the coin that it pays with. */
 export class ShortfallError extends AppError {
-  readonly shortfall: Shortfall
-
-  constructor(reason: 'coin' | 'currency', shortfall: Shortfall) {
+  constructor(
+    reason: 'coin' | 'currency',
+    readonly shortfall: Shortfall,
+  ) {
     const { hasWei, needsWei } = shortfall
     const message = 'The purchase cannot go through.'
     super('insufficient_funds', message, {
       details: `has ${hasWei}, needs ${needsWei} wei`,
       issues: [{ code: reason, message }],
     })
-    this.shortfall = shortfall
   }
 }

@@ -7,7 +7,8 @@ import { keySender, type Sender } from './sender'
 import { startTransaction } from './start-transaction'
 
 const account = buyer as `0x${string}`
-const calls = (['01', '02'] as const).map((byte) => ({ to: account, data: `0x${byte}` as const, valueWei: 0n }))
+const call = { to: account, data: '0x01', valueWei: 0n } as const
+const calls = [call, { ...call, data: '0x02' }] as const
 
 it('is written down with the nonce by which it will be found: a Safe’s own, or the network’s count of a key', async () => {
   const client = { getTransactionCount: async () => 9, getBlockNumber: async () => 12n } as unknown as PublicClient

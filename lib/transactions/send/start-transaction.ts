@@ -1,18 +1,7 @@
-import type { Address, PublicClient } from 'viem'
-import type { CallRequest } from '@/lib/protocol/seaport'
+import { bytesToHex, type PublicClient } from 'viem'
 import { hashCalls } from '@/lib/transactions/hash-call'
-import type { Transaction, TransactionIntent } from '@/lib/transactions/transaction'
-import type { Sender } from './sender'
-
-export interface StartTransactionParameters {
-  chainId: number
-  account: Address
-  sender: Sender
-  about: TransactionIntent
-  calls: readonly CallRequest[]
-  /** Milliseconds since 1970: after it what waits for a Safe's owners is too late. */
-  endsAt?: number | undefined
-}
+import type { Transaction } from '@/lib/transactions/transaction'
+import type { FlowPlan, FlowStep } from './flow-plan'
 
 /**
  * What the registry holds of it from before the wallet is asked: nonce and head, from which the chain alone can tell
@@ -20,7 +9,14 @@ export interface StartTransactionParameters {
  */
 export async function startTransaction(
   client: PublicClient,
-  { chainId, account, sender: { safe }, about, calls, endsAt }: StartTransactionParameters,
+  {
+    chainId,
+    account,
+    sender: { safe },
+    about,
+    calls,
+    endsAt,
+  }: Pick<FlowPlan, 'chainId' | 'account' | 'sender'> & Pick<FlowStep, 'about' | 'calls' | 'endsAt'>,
 ): Promise<Transaction> {
   const [nonce, head] = await Promise.all([
     // A Safe counts for itself: the network's count is of the contracts that it made.
@@ -28,7 +24,8 @@ export async function startTransaction(
     client.getBlockNumber({ cacheTime: 0 }),
   ])
   return {
-    id: createId(),
+    // `crypto.randomUUID` is missing on a page without https.
+    id: bytesToHex(crypto.getRandomValues(new Uint8Array(12))).slice(2),
     ...{ chainId, account, status: 'asked', about },
     callHash: hashCalls(calls),
     nonce,
@@ -38,9 +35,4 @@ export async function startTransaction(
     ...(safe ? { safe: { threshold: safe.threshold } } : {}),
     isSeen: false,
   }
-}
-
-/** `crypto.randomUUID` is missing on a page without https. */
-function createId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,8 +2,7 @@ import type { SafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { getSafeProgress } from './get-safe-progress'
-import type { TransactionView } from './transaction-view'
+import { getSafeProgress, type TransactionView } from './transaction-view'
 
 /** How it stands, in a word or two. */
 export function formatTransactionStatus(transaction: Transaction, view: TransactionView): string {

@@ -1,35 +1,10 @@
+import type { SafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import type { TransactionObservation } from '@/lib/transactions/observe/watch-transactions'
 import { slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
 
-/** How a transaction is told to a person: finer than its status, by what this page knows and how long it has waited. */
-export type TransactionView =
-  | 'asking'
-  | 'elsewhere'
-  | 'unsure'
-  | 'proposed'
-  | 'queued'
-  | 'ready'
-  | 'pending'
-  | 'slow'
-  | 'missing'
-  /** Nothing shows it, and nothing proves that it was not executed. */
-  | 'unknown'
-  | 'away'
-  | 'confirmed'
-  | 'failed'
-  | 'cancelled'
-  | 'replaced'
-  | 'dropped'
-  | 'never_sent'
-  | 'deleted'
-  | 'lapsed'
+type TransactionAction = 'look' | 'give_up' | 'try_again' | 'see_item'
 
-/** What there is to do about it. */
-export type TransactionAction = 'look' | 'give_up' | 'try_again' | 'see_item'
-
-/** Views of a transaction whose end is not known. */
-export const unknownViews: readonly TransactionView[] = ['unsure', 'missing', 'unknown']
-
+/** How a transaction is told to a person, with what there is to do about it: finer than its status, by what this page knows. */
 const actionsOf = {
   asking: ['give_up'],
   elsewhere: [],
@@ -40,6 +15,7 @@ const actionsOf = {
   pending: [],
   slow: ['look'],
   missing: ['look'],
+  /** Nothing shows it, and nothing proves that it was not executed. */
   unknown: ['look', 'try_again'],
   away: ['look'],
   confirmed: ['see_item'],
@@ -50,7 +26,12 @@ const actionsOf = {
   never_sent: ['try_again'],
   deleted: ['try_again'],
   lapsed: ['see_item'],
-} as const satisfies Record<TransactionView, readonly TransactionAction[]>
+} as const satisfies Record<string, readonly TransactionAction[]>
+
+export type TransactionView = keyof typeof actionsOf
+
+/** Views of a transaction whose end is not known. */
+export const unknownViews: readonly TransactionView[] = ['unsure', 'missing', 'unknown']
 
 export function listTransactionActions(view: TransactionView): readonly TransactionAction[] {
   return actionsOf[view]
@@ -90,4 +71,11 @@ function viewProposed({ nonce, isNonceKnown, safe, hash }: Transaction): Transac
   const { confirmed = 0, threshold, next = nonce } = safe
   if (confirmed < threshold) return 'proposed'
   return nonce > next ? 'queued' : 'ready'
+}
+
+/** How a Safe's transaction stands with its owners; null for a key's. */
+export function getSafeProgress({ safe, nonce, isNonceKnown }: Transaction): SafeProgress | null {
+  if (!safe) return null
+  const { threshold, confirmed = null, next = nonce } = safe
+  return { threshold, confirmed, nonce, next: isNonceKnown ? next : nonce }
 }

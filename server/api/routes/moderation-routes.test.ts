@@ -10,8 +10,7 @@ import {
   type ReportedSubject,
   reportAnswerSchema,
 } from '@/lib/api/schemas/moderation'
-import { parseReportSubject } from '@/lib/moderation/parse-report-subject'
-import { reportHref } from '@/lib/moderation/report-href'
+import { parseReportSubject, reportHref } from '@/lib/moderation/report-href'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { listActivity } from '@/server/activity/list-activity'
 import type { Api } from '@/server/api/core/call'

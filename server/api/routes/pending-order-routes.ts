@@ -1,7 +1,6 @@
 import { signingSubmissionSchema } from '@/lib/api/schemas/order-submission'
 import { pendingOrderAnswerSchema, pendingOrdersPageSchema } from '@/lib/api/schemas/pending-order'
-import { withdrawalSchema } from '@/lib/api/schemas/pending-order-withdrawal'
-import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query'
+import { pendingOrdersQuerySchema, withdrawalSchema } from '@/lib/api/schemas/pending-orders-query'
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'

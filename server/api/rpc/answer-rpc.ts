@@ -6,7 +6,30 @@ import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { answerTooLarge, RpcError, rpcErrorCodes, toRpcError } from '@/server/chains/rpc/rpc-error'
 import { isRpcMethod, type RpcMethod } from '@/server/chains/rpc/rpc-methods'
 import { parseRpcParams } from './parse-rpc-params'
-import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
+
+/** JSON-RPC 2.0, sections 4 and 5. */
+const rpcCallSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().check(z.maxLength(100)), z.number(), z.null()]),
+  method: z.string().check(z.maxLength(100)),
+  params: z._default(z.array(z.unknown()), []),
+})
+
+const rpcAnswerSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number(), z.null()]),
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.int(), message: z.string(), data: z.optional(z.unknown()) })),
+})
+
+/** One call or a batch: what openapi.json says of both ways. */
+export const rpcBodySchema = z.union([
+  rpcCallSchema,
+  z.array(rpcCallSchema).check(z.minLength(1), z.maxLength(maxRpcBatch)),
+])
+export const rpcAnswerBodySchema = z.union([rpcAnswerSchema, z.array(rpcAnswerSchema)])
+
+type RpcAnswer = z.infer<typeof rpcAnswerSchema>
 
 const timeLimitMs = 15_000
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { addressSchema, hashSchema } from '@/lib/base/primitives'
-import { maxFeeHistory } from '@/server/base/limits'
+import { addressSchema, hashSchema, hexSchema } from '@/lib/base/primitives'
+import { maxCallDigits, maxFeeHistory } from '@/server/base/limits'
 import { rawTransactionSchema } from '@/server/chains/rpc/raw-transaction-schema'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { RpcError, rpcErrorCodes } from '@/server/chains/rpc/rpc-error'
 import type { RpcMethod } from '@/server/chains/rpc/rpc-methods'
 import { parseLogFilter } from './parse-log-filter'
-import { parseSimulation } from './parse-simulation'
-import { blockSchema, exactBlockSchema, parseCall, toQuantity, valueSchema } from './rpc-params'
+import { blockNumberSchema, blockSchema, exactBlockSchema, parseCall, toQuantity, valueSchema } from './rpc-params'
 
 /** A node reads each block of it, and the receipts of each one where percentiles are named. */
 const blockCountSchema = z.pipe(
@@ -85,4 +84,39 @@ function parseEach(method: keyof typeof schemas, params: readonly unknown[]): un
 
 function isAscending(percentiles: readonly number[]): boolean {
   return percentiles.every((percentile, index) => percentile >= (percentiles[index - 1] ?? 0))
+}
+
+/** A purchase and what goes before it. */
+const maxCalls = 4
+
+const callSchema = z.strictObject({
+  from: addressSchema,
+  to: addressSchema,
+  data: hexSchema.check(z.maxLength(maxCallDigits)),
+  value: z.optional(valueSchema),
+})
+const simulatedBlockSchema = z.union([
+  z.literal('latest'),
+  blockNumberSchema,
+  z.strictObject({ blockHash: hashSchema }),
+])
+const paramsSchema = z.tuple([
+  z.strictObject({
+    blockStateCalls: z.tuple([
+      z.strictObject({ calls: z.array(callSchema).check(z.minLength(1), z.maxLength(maxCalls)) }),
+    ]),
+    /** The coin's own transfers among the logs. */
+    traceTransfers: z.optional(z.boolean()),
+  }),
+  simulatedBlockSchema,
+])
+
+/**
+ * The parameters of `eth_simulateV1`, as they are forwarded: it does a node's work many times over in one request.
+ * @throws RpcError `invalidParams` unless it is a few plain calls in one block, without any state or clock of the caller's own.
+ */
+function parseSimulation(params: readonly unknown[]): readonly unknown[] {
+  const { data } = z.safeParse(paramsSchema, params)
+  if (data) return data
+  throw new RpcError(rpcErrorCodes.invalidParams, `At most ${maxCalls} plain calls in one block are simulated here.`)
 }

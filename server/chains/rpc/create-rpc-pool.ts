@@ -3,11 +3,9 @@ import { BlockNotFoundError, type CustomTransport, custom } from 'viem'
 import type { Log } from '@/server/base/log'
 import { findMetrics } from '@/server/base/metrics'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
-import { compareHeads } from './compare-heads'
+import { compareHeads, readHead } from './compare-heads'
 import { createEndpoint, type Endpoint } from './create-endpoint'
 import { EndpointError } from './endpoint-error'
-import { nameEndpoints } from './name-endpoints'
-import { readHead } from './read-head'
 
 /** The way to a chain through any of its endpoints. */
 export interface RpcPool {
@@ -116,4 +114,15 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
 /** A node that has no block below its own head does not tell the truth about one of them. */
 function isUntrue(error: unknown): boolean {
   return error instanceof InconsistentAnswerError || error instanceof BlockNotFoundError
+}
+
+/**
+ * A name for each address in metrics: its host, which holds no key of a provider. A place in the list tells two of one host apart.
+ */
+function nameEndpoints(urls: readonly string[]): string[] {
+  const hosts = urls.map((url) => new URL(url).host)
+  return hosts.map((host, index) => {
+    const place = hosts.slice(0, index + 1).filter((one) => one === host).length
+    return place === 1 ? host : `${host} ${place}`
+  })
 }

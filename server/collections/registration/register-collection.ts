@@ -1,12 +1,12 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, isAddressEqual, type PublicClient } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
+import { collectionFactoryAddresses } from '@/lib/protocol/contracts/deployments'
+import { factoryEventAbi } from '@/server/chains/logs/event-abis'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { findServedChain, getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { type DetectedCollection, detectCollections } from './detect-collections'
-import { readDeploymentBlock } from './read-deployment-block'
-import { readFactoryCreation } from './read-factory-creation'
 import { storeCollection } from './store-collection'
 
 /** Who lets a collection in: the operator's list, the first order that was accepted, or whoever asks for its address. */
@@ -119,4 +119,45 @@ async function assertCapacity({ db }: Services, chainId: number, opener: Registr
   throw new AppError('order_refused', message, {
     issues: [{ code: 'collection_unknown', message, path: 'order.parameters' }],
   })
+}
+
+/** The first block after which a contract has code; 0 from a node that does not keep old state. */
+async function readDeploymentBlock(client: PublicClient, address: Address): Promise<bigint> {
+  try {
+    let low = 0n
+    let high = await client.getBlockNumber({ cacheTime: 0 })
+    while (low < high) {
+      const middle = (low + high) / 2n
+      const code = await client.getCode({ address, blockNumber: middle })
+      if (code && code !== '0x') high = middle
+      else low = middle + 1n
+    }
+    return low
+  } catch {
+    return 0n
+  }
+}
+
+/**
+ * Who made a collection, with which of our factories and in which block; null when nobody did, as far as the node tells.
+ * @param toBlock the last block that is looked at, where the block of its deployment is not known
+ */
+async function readFactoryCreation(
+  client: PublicClient,
+  collection: Address,
+  deploymentBlock: bigint,
+  toBlock: bigint | 'latest' = deploymentBlock,
+) {
+  const [log] = await client
+    .getLogs({
+      address: [...collectionFactoryAddresses],
+      event: factoryEventAbi[0],
+      args: { collection },
+      ...{ fromBlock: deploymentBlock, toBlock, strict: true },
+    })
+    .catch(() => [])
+  // Another node than was asked may answer more than it was asked for.
+  if (!log || log.blockNumber === null || !isAddressEqual(log.args.collection, collection)) return null
+  const factory = collectionFactoryAddresses.find((address) => isAddressEqual(address, log.address))
+  return factory ? { creator: log.args.creator, factory, block: log.blockNumber } : null
 }

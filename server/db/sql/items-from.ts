@@ -2,7 +2,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildChainTime } from './chain-time'
-import { unitsPerWei } from './unit-price'
+import { unitsPerWei } from './order-price'
 import { hiddenItemSql } from './visibility'
 import { buildVoucherStatus } from './voucher-status'
 

@@ -4,10 +4,8 @@ import type { SeaportDomain } from '@/lib/protocol/seaport'
 import { findAncestor, hasBlock } from '@/server/chains/find-ancestor'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import type { IndexedHead } from '@/server/indexer/store/indexed-head'
-import { tailLength } from '@/server/indexer/store/indexed-head'
+import { type IndexedHead, tailLength } from '@/server/indexer/store/indexed-head'
 import type { Services } from '@/server/services/services'
-import type { ForkGracePeriod } from './create-fork-grace-period'
 
 interface FindCommonBlockContext {
   services: Pick<Services, 'db'>
@@ -71,4 +69,24 @@ function isShorter(stored: readonly BlockPoint[], latest: BlockPoint): boolean {
   const oldest = stored.at(-1)
   if (!newest || !oldest || latest.number >= newest.number) return false
   return latest.number < oldest.number || stored.some(({ hash }) => hash === latest.hash)
+}
+
+/** How long something may go on before it is believed. */
+export interface ForkGracePeriod {
+  /** Whether there is some left; the time counts from the first call. */
+  lasts(): boolean
+  reset(): void
+}
+
+export function createForkGracePeriod(milliseconds: number): ForkGracePeriod {
+  let since: number | undefined
+  return {
+    lasts() {
+      since ??= Date.now()
+      return Date.now() - since < milliseconds
+    },
+    reset() {
+      since = undefined
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { chunkRows } from '@/server/db/chunk-rows'
 import type { Transaction } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import { batchRows, updateInBatches } from '@/server/db/update-in-batches'
-import { selectRevertedOrders } from '@/server/indexer/store/select-reverted-orders'
+import { selectRevertedOrders } from '@/server/indexer/store/touched-orders'
 import type { Transfer } from '@/server/indexer/store/update-holdings'
 
 /**

@@ -2,8 +2,7 @@ import type { Address, PublicClient } from 'viem'
 import type { Database, Queryable } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import type { TrackedMaker } from '@/server/indexer/decode/index-scope'
-import { findMakerChanges, findNewestEvent } from './find-maker-changes'
-import { findMakersOf, findTrackedMakers } from './find-tracked-makers'
+import { findMakerChanges, findMakersOf, findNewestEvent, findTrackedMakers } from './find-tracked-makers'
 
 /** The makers of a chain's open orders and vouchers; of orders, a look reads those alone that were told of since the last. */
 export interface TrackedMakers {

@@ -1,18 +1,20 @@
+import { zeroAddress } from 'viem'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Queryable } from '@/server/db/database'
 import type { EventTransaction } from '@/server/db/outbox/event-hub'
+import { buildVoucherStatus } from '@/server/db/sql/voucher-status'
+import { createSqlParams } from '@/server/db/sql-params'
 import { batchRows, updateInBatches } from '@/server/db/update-in-batches'
-import type { DecodedLogs } from '@/server/indexer/decode/decoded-logs'
+import type { DecodedLogs, TransferLog } from '@/server/indexer/decode/decoded-logs'
 import type { IndexScope } from '@/server/indexer/decode/index-scope'
 import { checkDueOrders, type DueOrder } from '@/server/orders/checks/check-due-orders'
-import type { DueChecks } from '@/server/orders/checks/due-checks'
+import type { DueChecks } from '@/server/orders/checks/check-orders'
 import { storeChecks } from '@/server/orders/checks/store-checks'
 import { markPendingOrdersDue } from '@/server/safe/pending-orders/mark-pending-orders-due'
 import type { Services } from '@/server/services/services'
 import type { TrackedMakers } from './create-tracked-makers'
 import { endOrders } from './end-orders'
 import type { IndexedHead } from './indexed-head'
-import { markVouchersDue } from './mark-vouchers-due'
 import { findTouchedOrders, markTouchedOrders, type TouchedOrders } from './touched-orders'
 
 interface TouchedRange {
@@ -112,5 +114,36 @@ async function holdBack(db: Queryable, { chainId, block }: Pick<TouchedRange, 'c
        select hash from orders where ${waiting} limit ${batchRows}
      ) returning 1 as held`,
     [chainId, block.number, block.hash],
+  )
+}
+
+interface Touching {
+  makers: readonly string[]
+  transfers: readonly Pick<TransferLog, 'contract' | 'sender'>[]
+}
+
+/**
+ * What a range may have ended without a word of it is tried again by `recheckVouchers`: what a contract signed that has
+ * changed, and of a collection that has minted, and may be full now, one voucher for all.
+ */
+async function markVouchersDue(tx: Queryable, chainId: number, { makers, transfers }: Touching): Promise<void> {
+  if (makers.length > 0) {
+    await tx.query('update vouchers set tried_at = 0 where chain_id = $1 and creator = any($2::text[])', [
+      chainId,
+      [...makers],
+    ])
+  }
+  const minting = transfers.filter(({ sender }) => sender === zeroAddress).map(({ contract }) => contract)
+  if (minting.length === 0) return
+  const params = createSqlParams()
+  const chain = params.add(chainId)
+  await tx.query(
+    `update vouchers set tried_at = 0 where chain_id = ${chain} and hash in (
+       select distinct on (v.collection) v.hash from vouchers v join items i
+         on i.chain_id = v.chain_id and i.contract = v.collection and i.token_id = v.token_id
+       where v.chain_id = ${chain} and v.collection = any(${params.add([...new Set(minting)])}::text[])
+         and i.minted_block is null and ${buildVoucherStatus(params)} = 'active'
+       order by v.collection, v.sequence desc)`,
+    params.values,
   )
 }

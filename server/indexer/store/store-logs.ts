@@ -3,11 +3,10 @@ import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import type { BlockHeader } from '@/server/chains/logs/fetch-headers'
 import type { Transaction } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
-import type { DecodedLogs } from '@/server/indexer/decode/decoded-logs'
+import type { DecodedLogs, LogPosition } from '@/server/indexer/decode/decoded-logs'
 import { tailLength } from './indexed-head'
 import { prepareTransfers, storeTransfers } from './store-transfers'
 import { storeVouchers } from './store-vouchers'
-import { withBlockTime } from './with-block-time'
 
 interface StoreParameters {
   chainId: number
@@ -129,4 +128,14 @@ export async function deleteOldBlocks(tx: Transaction, chainId: number, range: {
      and not exists (select 1 from voucher_events v where v.chain_id = $1 and v.block_number = b.number)`,
     [chainId, range.afterBlock - tailLength, range.head - tailLength],
   )
+}
+
+/** What logs say, each with the time of its block, in seconds. */
+export function withBlockTime<Row extends LogPosition>(
+  headers: readonly BlockHeader[],
+  rows: readonly Row[],
+): (Row & { time: bigint | undefined })[] {
+  if (rows.length === 0) return []
+  const times = new Map(headers.map(({ number, timeSeconds }) => [number, timeSeconds]))
+  return rows.map((row) => ({ ...row, time: times.get(row.blockNumber) }))
 }

@@ -1,18 +1,20 @@
-import type { Address, PublicClient } from 'viem'
+import type { Address, Hash, PublicClient } from 'viem'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import { collectionFactoryAddresses as factories } from '@/lib/protocol/contracts/deployments'
 import type { SeaportDomain } from '@/lib/protocol/seaport'
 import { findMetrics } from '@/server/base/metrics'
+import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
+import { type BlockHeader, fetchHeaders, numbersBetween } from '@/server/chains/logs/fetch-headers'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
+import type { Queryable } from '@/server/db/database'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { setHeadTime } from '@/server/db/sql/chain-time'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
 import type { DecodedLogs, SaleLog } from '@/server/indexer/decode/decoded-logs'
 import type { IndexScope } from '@/server/indexer/decode/index-scope'
-import type { ForkGracePeriod } from '@/server/indexer/reorg/create-fork-grace-period'
-import { findCommonBlock } from '@/server/indexer/reorg/find-common-block'
+import { type ForkGracePeriod, findCommonBlock } from '@/server/indexer/reorg/find-common-block'
 import { rollbackBlocks } from '@/server/indexer/reorg/rollback-blocks'
 import type { TrackedMakers } from '@/server/indexer/store/create-tracked-makers'
 import {
@@ -34,10 +36,8 @@ import { updateHoldings } from '@/server/indexer/store/update-holdings'
 import type { Services } from '@/server/services/services'
 import type { RangeLimits } from './create-range-limits'
 import type { ReadAhead } from './create-read-ahead'
-import { fetchMissingHeaders } from './fetch-missing-headers'
 import { type FetchedRange, fetchRange } from './fetch-range'
 import { buildLogFilters } from './log-filters'
-import type { PastRange } from './past-range'
 
 export interface IndexerContext {
   services: Services
@@ -201,4 +201,48 @@ function toEvent(chainId: number, sale: SaleLog): MarketEvent {
     priceWei: sale.priceWei.toString(),
     transactionHash: sale.transactionHash,
   }
+}
+
+interface MissingTail {
+  chainId: number
+  client: PublicClient
+  /** Down to here the stored blocks are of the chain. */
+  ancestor: IndexedHead
+  /** The head that the index will have. */
+  next: bigint
+  startBlock: bigint
+}
+
+/**
+ * When blocks are undone and the chain is shorter than it was, headers are missing at the old end of the tail, and the
+ * next reorganisation could be undone less deep. Gives those headers.
+ * @throws AppError `unavailable` when they do not lead to the ancestor; viem's errors
+ */
+async function fetchMissingHeaders(db: Queryable, parameters: MissingTail): Promise<BlockHeader[]> {
+  const { chainId, client, ancestor, next, startBlock } = parameters
+  const oldest = next - tailLength + 1n
+  const from = oldest < startBlock ? startBlock : oldest
+  const rows = await db.query<{ number: string; parent_hash: Hash }>(
+    'select number, parent_hash from blocks where chain_id = $1 and number >= $2 and number <= $3',
+    [chainId, from, ancestor.number],
+  )
+  const parents = new Map(rows.map(({ number, parent_hash }) => [BigInt(number), parent_hash]))
+  const missing = numbersBetween(from, ancestor.number).filter((number) => !parents.has(number))
+  const headers = await fetchHeaders(client, missing)
+  for (const { number, parentHash } of headers) parents.set(number, parentHash)
+  if (headers.some(({ number, hash }) => parents.get(number + 1n) !== hash)) {
+    throw new InconsistentAnswerError('The chain changed while it was read.')
+  }
+  return headers
+}
+
+/** A range of a collection's past as the chain has it, and what it says. */
+export interface PastRange {
+  /** Where the index was when it was read. */
+  head: IndexedHead
+  to: bigint
+  headers: BlockHeader[]
+  decoded: DecodedLogs
+  /** Its transfers, ready to be stored. */
+  prepared: readonly string[]
 }

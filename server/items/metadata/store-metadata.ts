@@ -1,4 +1,5 @@
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
+import type { Trait } from '@/lib/api/schemas/item'
 import { buildContentSources } from '@/server/base/content-uri'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable, Transaction } from '@/server/db/database'
@@ -7,7 +8,6 @@ import type { Services } from '@/server/services/services'
 import type { FindKnownPicture } from './known-picture'
 import type { Metadata } from './parse-metadata'
 import { isInlinePage } from './store-inline-page'
-import { storeTraits } from './store-traits'
 import { findStoredPicture } from './stored-copy'
 
 export interface ItemKey {
@@ -146,4 +146,35 @@ export async function storeMetadata(
     ],
   )
   await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
+}
+
+/** What a filter can ask for and an index can hold. */
+const maxTraitLength = 200
+const maxTraits = 100
+
+interface TraitsOfItem {
+  chainId: number
+  contract: Address
+  tokenId: bigint
+  traits: readonly Trait[]
+}
+
+/** Replaces the traits of an item that is stored. Those that are empty, too long or beyond the first 100 are left out. */
+export async function storeTraits(
+  tx: Transaction,
+  { chainId, contract, tokenId, traits }: TraitsOfItem,
+): Promise<void> {
+  const place = [chainId, getAddress(contract), tokenId]
+  const kept = traits.filter(({ name, value }) => isStorable(name) && isStorable(value)).slice(0, maxTraits)
+  await tx.query('delete from item_traits where chain_id = $1 and contract = $2 and token_id = $3', place)
+  await tx.query(
+    `insert into item_traits select $1::integer, $2::text, $3::numeric, t.name, t.value
+     from unnest($4::text[], $5::text[]) as t(name, value) on conflict do nothing`,
+    [...place, kept.map(({ name }) => name), kept.map(({ value }) => value)],
+  )
+}
+
+/** PostgreSQL's text holds no NUL. */
+function isStorable(text: string): boolean {
+  return text.length > 0 && text.length <= maxTraitLength && !text.includes('\0')
 }

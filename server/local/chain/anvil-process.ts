@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors/app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { findAnvilBinary } from './anvil-binary'
 import type { ChainFiles } from './chain-files'
 import type { LocalClient } from './client'
 
@@ -90,4 +91,25 @@ export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
   throw new AppError('configuration', `The local chain did not start with the state in ${files.state}`, {
     details: [reason ?? 'no answer in time', log.slice(-500).trim()].filter(Boolean).join(': '),
   })
+}
+
+const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
+
+/**
+ * The path of anvil's executable inside its npm platform package; started directly, it needs no install script and no npx.
+ * @throws AppError `configuration` where npm has no anvil for this machine or it is not installed.
+ */
+export function findAnvilBinary(): string {
+  const platform = `${process.platform}-${architectures[process.arch] ?? process.arch}`
+  try {
+    const anvil = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+    const manifest = createRequire(anvil).resolve(`@foundry-rs/anvil-${platform}/package.json`)
+    return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+  } catch (cause) {
+    throw new AppError(
+      'configuration',
+      `The local chain needs the npm package @foundry-rs/anvil-${platform}: install with optional dependencies, or set DATABASE_URL and RPC URLs`,
+      { cause },
+    )
+  }
 }

@@ -7,8 +7,7 @@ import type { Log } from '@/server/base/log'
 import { type ChainAccount, type DemoAccount, deriveCreators, deriveDemoAccounts } from './accounts'
 import { type AnvilProcess, startAnvil } from './anvil-process'
 import { backUpState, type ChainFiles, copyAtomically, openChainFiles, prepareState } from './chain-files'
-import { createLocalClient } from './client'
-import { createMiner } from './create-miner'
+import { createLocalClient, type LocalClient } from './client'
 import { createSender } from './create-sender'
 import { type DeployedContracts, deployContracts } from './deploy-contracts'
 import { findFreePort } from './find-free-port'
@@ -193,5 +192,23 @@ export async function startLocalChain({
       await anvil?.stop()
       await journal.close()
     },
+  }
+}
+
+/** Mines one block when the head is older than that many seconds; callers at the same time share the item. */
+function createMiner(client: LocalClient, whenReady: () => Promise<void>) {
+  let mining: Promise<void> | undefined
+
+  async function mine(maxAgeSeconds: number) {
+    await whenReady()
+    const { timestamp } = await client.getBlock()
+    if (Date.now() / 1000 - Number(timestamp) > maxAgeSeconds) await client.mine({ blocks: 1 })
+  }
+
+  return (maxAgeSeconds = 12): Promise<void> => {
+    mining ??= mine(maxAgeSeconds).finally(() => {
+      mining = undefined
+    })
+    return mining
   }
 }

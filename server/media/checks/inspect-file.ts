@@ -1,12 +1,25 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import type { AccountId } from '@/server/base/account-id'
 import { createFairQueue } from '@/server/base/fair-queue'
 import { structureQueue } from '@/server/base/limits'
 import { checkStructure } from './check-structure'
 import { assertWanted } from './file-view'
 import { mediaKinds } from './media-kinds'
-import { type PictureFacts, readPicture } from './read-picture'
-import type { Sender } from './sender'
+import { type DecodingBudget, type PictureFacts, readPicture } from './read-picture'
 import type { StagedFile } from './stage-body'
+
+/** Who has the market keep something. */
+export interface Sender {
+  /** Whose quota it takes from. */
+  account: AccountId
+  /** Who takes turns with others where pictures are read. */
+  caller: string
+  budget: DecodingBudget
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
+  /** Asked for leave for each part that arrives. */
+  admit: (bytes: number) => void
+}
 
 const line = createFairQueue(structureQueue)
 

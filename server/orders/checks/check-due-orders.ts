@@ -5,8 +5,7 @@ import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services/services'
-import { checkOrders, type OrderCheck } from './check-orders'
-import type { DueChecks } from './due-checks'
+import { checkOrders, type DueChecks, type OrderCheck } from './check-orders'
 import { simulateChecks } from './simulate-checks'
 
 export interface DueOrder {

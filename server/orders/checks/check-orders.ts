@@ -1,6 +1,7 @@
 import type { Address, Hash } from 'viem'
 import type { OrderFlag, OrderReason } from '@/lib/api/schemas/order'
 import type { Fraction, OrderComponents } from '@/lib/protocol/seaport'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import type { CheckedOrder } from './checked-order'
@@ -49,4 +50,18 @@ export function computeCheckStatus({ counter }: Pick<OrderComponents, 'counter'>
   if (facts.isWantedMissing) reasons.push('not_owner')
   if (!facts.isSigned && !facts.isValidated) reasons.push('signature')
   return { status: reasons.length === 0 ? 'active' : 'inactive', reasons, left, holder: facts.wantedOwner ?? null }
+}
+
+/** Orders and what each of them is after one block. */
+export interface DueChecks {
+  block: BlockPoint
+  orders: readonly CheckedOrder[]
+  /** In the order of `orders`. */
+  checks: readonly OrderCheck[]
+  /** Those of which a fill was simulated too. */
+  simulated?: readonly Hash[]
+  /** Left out: they could be filled again, and keep their status until a later call simulates them. */
+  deferred?: readonly Hash[]
+  /** Why some were left out. */
+  failure?: unknown
 }

@@ -14,19 +14,22 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import type { MulticallCall, MulticallResult } from '@/lib/protocol/chains/multicall'
 import {
+  buildContractSignatureCall,
   buildHoldingCalls,
   decodeAddress,
   findMissingHoldings,
   type Holding,
   ItemType,
+  isContractSignatureAnswer,
   isPayment,
   listHoldings,
   type OfferItem,
+  recoverKeySignature,
   type SeaportDomain,
 } from '@/lib/protocol/seaport'
 import { getReadCosts, readCallsByCost } from '@/server/chains/read-calls-by-cost'
+import { recoverSigner } from '@/server/orders/rules/recover-signer'
 import type { CheckedOrder } from './checked-order'
-import { isOrderSigned } from './is-order-signed'
 
 /** What the chain says of an order after one block. */
 export interface OrderFacts {
@@ -158,4 +161,19 @@ function decodeFacts(
     isWantedMissing: wanted !== undefined && isNobodys(wanted, answers.at(-1) ?? null),
     lacks: findMissingHoldings(holdings, answers.slice(ownCalls), { maker: offerer, seaport, left }),
   }
+}
+
+/** Whether Seaport would take the order's own signature, in Seaport's order of checks: the maker's key, then EIP-1271. */
+async function isOrderSigned(
+  client: PublicClient,
+  domain: SeaportDomain,
+  { hash, components: { offerer }, signature }: CheckedOrder,
+  blockHash: Hash,
+): Promise<boolean> {
+  if (signature === '0x') return false
+  const signed = { hash, offerer, signature }
+  if (await recoverKeySignature(domain, signed, recoverSigner)) return true
+  // Multicall3 asks in Seaport's place: a contract that tells its callers apart is found out by the simulated fill alone.
+  const [answer] = await readCallsByCost(client, blockHash, [buildContractSignatureCall(domain, signed)])
+  return isContractSignatureAnswer(answer ?? null)
 }

@@ -1,6 +1,8 @@
 import type { Hash } from 'viem'
 import type { OrderKind } from '@/lib/api/schemas/order-kind'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
+import type { Log } from '@/server/base/log'
+import { type PeriodicTask, startPeriodicTask } from '@/server/base/start-periodic-task'
 import { buildChainTime, getChainTime } from '@/server/db/sql/chain-time'
 import { fallingKinds } from '@/server/db/sql/order-kind-lists'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -70,4 +72,14 @@ async function writePrices(db: Services['db'], rows: readonly DutchRow[]): Promi
       [JSON.stringify(changes.slice(from, from + written))],
     )
   }
+}
+
+/** Refreshes Dutch prices at once, and a batch of them each minute until `stop`: where there are more, each has its turn. */
+export function startPriceRefresh(services: Services, log: Log): PeriodicTask {
+  let after: DutchCursor | null = null
+  const run = async () => {
+    after = await refreshDutchPrices(services, after)
+    return false
+  }
+  return startPeriodicTask({ log, name: 'prices', pollMilliseconds: 60_000, run })
 }

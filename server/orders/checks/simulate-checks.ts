@@ -2,9 +2,8 @@ import { findAcceptingHolders } from '@/server/orders/fill/find-accepting-holder
 import { simulateOrderFill } from '@/server/orders/fill/simulate-order-fill'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
-import type { OrderCheck } from './check-orders'
+import type { DueChecks, OrderCheck } from './check-orders'
 import type { CheckedOrder } from './checked-order'
-import type { DueChecks } from './due-checks'
 
 /**
  * The same checks, where an order that lacks nothing is filled in a simulation too: a token may stop, take fees or stay where it is, and

@@ -1,7 +1,9 @@
+import type { Address } from 'viem'
+import type { Criteria } from '@/lib/api/schemas/order'
 import type { CriteriaSubmission } from '@/lib/api/schemas/order-submission'
 import { AppError } from '@/lib/base/errors/app-error'
 import { nowSeconds } from '@/server/base/now-seconds'
-import type { Transaction } from '@/server/db/database'
+import type { Queryable, Transaction } from '@/server/db/database'
 import { buildOrderIssue, type OrderIssue } from '@/server/orders/rules/order-issues'
 import { toUnavailableError } from '@/server/orders/rules/to-unavailable-error'
 import { findServedChain } from '@/server/services/served-chain'
@@ -53,4 +55,16 @@ export async function storeCriteria(tx: Transaction, kept: KeptCriteria): Promis
 
 function refuse(issue: OrderIssue): AppError {
   return new AppError('order_refused', issue.message, { issues: [issue] })
+}
+
+/** What the root of an offer for a trait was made of, where `keep-criteria` has kept it. */
+export async function findCriteria(
+  db: Queryable,
+  { chainId, contract, root }: { chainId: number; contract: Address; root: bigint },
+): Promise<Criteria | null> {
+  const [row] = await db.query<{ trait: NonNullable<Criteria['trait']>; token_ids: string[] }>(
+    'select trait, token_ids from criteria where chain_id = $1 and contract = $2 and root = $3',
+    [chainId, contract, root],
+  )
+  return row ? { kind: 'trait', trait: row.trait, tokenIds: row.token_ids } : null
 }

@@ -1,6 +1,5 @@
 import { ItemType, type OfferItem, type OrderComponents, type OrderShape, OrderType } from '@/lib/protocol/seaport'
-import { collectIssues } from './collect-issues'
-import type { OrderIssue } from './order-issues'
+import { collectIssues, type OrderIssue } from './order-issues'
 import { maxPriceWei, maxQuantity, type OrderRules } from './order-rules'
 import { isFeePaid, sumAmounts, validatePayments } from './validate-payments'
 

@@ -6,8 +6,7 @@ import {
   type OrderShape,
   OrderType,
 } from '@/lib/protocol/seaport'
-import { collectIssues } from './collect-issues'
-import type { OrderIssue } from './order-issues'
+import { collectIssues, type OrderIssue } from './order-issues'
 import { maxPriceWei, type OrderRules } from './order-rules'
 import { isFixedAmount } from './validate-listing'
 import { isFeePaid, sumAmounts, validateMoneyItem, validatePayments } from './validate-payments'

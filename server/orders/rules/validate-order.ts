@@ -1,7 +1,6 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { ItemType, type OrderComponents, type OrderShape, OrderType, parseOrderShape } from '@/lib/protocol/seaport'
-import { collectIssues } from './collect-issues'
-import type { OrderIssue } from './order-issues'
+import { collectIssues, type OrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'
 import { validateListing } from './validate-listing'
 import { validateOffer } from './validate-offer'

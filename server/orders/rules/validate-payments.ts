@@ -9,8 +9,7 @@ import {
   type OfferItem,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { collectIssues } from './collect-issues'
-import type { OrderIssue } from './order-issues'
+import { collectIssues, type OrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'
 
 type Amounts = Pick<OfferItem, 'startAmount' | 'endAmount'>

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { ItemType, isPayment, type OrderComponents } from '@/lib/protocol/seaport'
-import { readLatestBlockCoalesced } from '@/server/chains/read-latest-block-coalesced'
+import { readLatestBlockCoalesced } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { type DetectedCollection, detectCollections } from '@/server/collections/registration/detect-collections'
 import { buildOrderIssue, type OrderIssue } from '@/server/orders/rules/order-issues'

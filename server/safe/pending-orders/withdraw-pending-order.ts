@@ -1,6 +1,6 @@
 import { isAddressEqual, recoverTypedDataAddress } from 'viem'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
-import type { withdrawalSchema } from '@/lib/api/schemas/pending-order-withdrawal'
+import type { withdrawalSchema } from '@/lib/api/schemas/pending-orders-query'
 import type { OrderPath } from '@/lib/api/schemas/query-parameters'
 import { buildWithdrawalTypedData } from '@/lib/orders/pending/withdrawal-typed-data'
 import { readLatestBlock } from '@/server/chains/read-latest-block'

@@ -24,7 +24,6 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-const goals = ['accept'] as const
 const termsSchema = z.object({ cancelsSigned: z.boolean() })
 const tools = {
   getOrder,
@@ -34,9 +33,8 @@ const tools = {
 
 /** Sells an item to somebody who has offered money for it. */
 export function AcceptOfferDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
-  const { accept, list, royalty } = messages
-  const { chainId, transactionId, orders } = request
+  const { accept, list, royalty } = useOrderFlowMessages()
+  const { chainId, orders } = request
   const [item] = items
   const [orderHash] = orders
   const { address } = useWallet()
@@ -61,7 +59,9 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
     },
     [item, orderHash, held, wanted, cancelsSigned],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
+  const reviewed = flow.state.step === 'review' ? flow.state.plan : null
+  const otherBps = reviewed && computeOtherBps(reviewed.parts, reviewed.priceWei)
   if (!item) return null
   return (
     <FlowDialog
@@ -70,15 +70,11 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
       {...{ flow, config, chainId, terms }}
       title={(plan) => accept.confirm({ price: formatNet(plan) })}
       done={accept.done}
-      missing={
-        !isAgreed && flow.state.step === 'review' && otherBpsOf(flow.state.plan) !== null ? otherPayment.missing : null
-      }
+      missing={otherBps !== null && !isAgreed ? otherPayment.missing : null}
     >
-      {(plan: AcceptPlan) => {
-        const symbol = getCurrencySymbol(chainId, plan.currency)
-        const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+      {(plan) => {
+        const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, plan.currency)}`
         const { balanceWei, offeredWei, count } = plan.exposure
-        const otherBps = otherBpsOf(plan)
         return (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
@@ -125,8 +121,6 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
     </FlowDialog>
   )
 }
-
-const otherBpsOf = ({ parts, priceWei }: AcceptPlan) => computeOtherBps(parts, priceWei)
 
 /** What the seller gets. */
 function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {

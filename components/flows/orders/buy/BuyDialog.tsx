@@ -27,6 +27,7 @@ import type { Order } from '@/lib/api/schemas/order'
 import { isUnitListing, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatList } from '@/lib/base/format/format-list'
 import { decimalSchema } from '@/lib/base/primitives'
+import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { closeAction } from '@/lib/flows/open-action'
 import { hasLapsed } from '@/lib/flows/orders/buy/check-purchase'
 import { explainPurchaseFailure, isSaleOver } from '@/lib/flows/orders/buy/explain-purchase-failure'
@@ -40,13 +41,10 @@ import { addListingFlags } from '@/lib/orders/add-listing-flags'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { getTransactionStore } from '@/lib/transactions/transaction-store'
-import { BuyPrompts } from './BuyPrompts'
-import { type BuyDecision, BuyReview } from './BuyReview'
+import { type BuyDecision, BuyPrompts, BuyReview } from './BuyReview'
 import { BuySteps } from './BuySteps'
 import { OwnStaleListingNotice } from './OwnStaleListingNotice'
 
-const goals = ['buy'] as const
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const findChanged = (plan: PurchasePlan) => (plan.change ? plan : null)
 const termsSchema = z.object({ quantity: z.optional(decimalSchema) })
@@ -73,7 +71,8 @@ const undecided: BuyDecision = { plan: null, isEdited: false, acceptsOther: fals
 
 function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item: Item }) {
   const { buy: messages, safe } = usePurchaseMessages()
-  const { chainId, transactionId } = request
+  const { chainId } = request
+  const { listing } = item
   const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? {})
   const { quantity } = terms
   const prepare = useCallback(
@@ -81,12 +80,12 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       prepareBuy(ground, { item, wanted: quantity === undefined ? undefined : BigInt(quantity), reviewed }, tools),
     [item, quantity],
   )
-  const flow = useFlow<PurchasePlan>({ chainId, config, goals, transactionId, prepare, findChanged })
+  const flow = useFlow<PurchasePlan>({ config, request, prepare, findChanged })
   const { state, sent } = flow
   const plan = state.step === 'review' ? state.plan : null
   useOrderUpdates(plan?.order ?? null, flow.follow)
   const isOver = state.step === 'failed' && hasLapsed(state.error)
-  useNextListing(item, isOver ? (state.reviewed?.order.hash ?? item.listing?.hash ?? '') : null, flow.retry)
+  useNextListing(item, isOver ? (state.reviewed?.order.hash ?? listing?.hash ?? '') : null, flow.retry)
 
   const [latest, setLatest] = useState(undecided)
   const decision = latest.plan === plan ? latest : { ...undecided, plan }
@@ -98,10 +97,13 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
     decision.isEdited || (mayPayTwice && !decision.acceptsRepeat) || (otherBps !== null && !decision.acceptsOther)
 
   const href = itemHref(item)
-  const outcome = findOutcome(flow)
+  // Null until it is bought, and the market knows it. Another tab of the same account may have bought it.
+  const isBoughtElsewhere = state.step === 'done' || sent?.transaction.error === 'own_order'
+  const outcome: PurchaseOutcome | null = isBoughtElsewhere ? 'owned' : (sent?.outcome ?? null)
   const isSettling = sent?.view === 'confirmed' && flow.isGoal && !outcome
-  const reviewed = plan && addListingFlags(plan.order, item.listing)
-  const name = nameBought(item, messages)
+  const reviewed = plan && addListingFlags(plan.order, listing)
+  const isBundle = listing && orderKinds[listing.kind].items === 'bundle'
+  const name = isBundle ? messages.several({ count: listing.parameters.offer.length }) : item.name
   return (
     <FlowDialog
       {...{ flow, config, chainId, terms, isBlocked }}
@@ -122,7 +124,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       header={
         <>
           <ItemHeader item={('plan' in state ? state.plan?.shown : undefined) ?? item} />
-          <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />
+          <BuySteps orderHash={listing?.hash ?? ''} {...{ state, sent }} />
           {plan && <OwnStaleListingNotice item={item} />}
           {reviewed && <StaleListingNotice order={reviewed} />}
           {(plan || outcome === 'owned') && <OwnOfferNotice item={item} />}
@@ -160,19 +162,6 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       )}
     </FlowDialog>
   )
-}
-
-/** Null until it is bought, and the market knows it. */
-function findOutcome({ state, sent }: ReturnType<typeof useFlow<PurchasePlan>>): PurchaseOutcome | null {
-  // Another tab of the same account has bought it.
-  if (state.step === 'done' || sent?.transaction.error === 'own_order') return 'owned'
-  return sent?.outcome ?? null
-}
-
-/** By a bundle's sale all of its items. */
-function nameBought({ name, listing }: Item, messages: ReturnType<typeof usePurchaseMessages>['buy']): string {
-  const isBundle = listing && orderKinds[listing.kind].items === 'bundle'
-  return isBundle ? messages.several({ count: listing.parameters.offer.length }) : name
 }
 
 /** Before a price is paid that its seller may have forgotten: the owner is warned of it too, and can end it. The flag says the same. */

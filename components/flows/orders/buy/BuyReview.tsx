@@ -3,7 +3,9 @@ import { OrderFlags } from '@/components/orders/OrderFlags'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { FiatAmount } from '@/components/ui/FiatAmount'
+import { Notice } from '@/components/ui/Notice'
 import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
+import { StepList } from '@/components/ui/StepList'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
 import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import type { Item } from '@/lib/api/schemas/item'
@@ -12,10 +14,11 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
-import { formatPurchaseAmount } from '@/lib/flows/orders/buy/format-purchase'
+import { formatPaymentStep, formatPurchaseAmount } from '@/lib/flows/orders/buy/format-purchase'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { BuyQuantity } from './BuyQuantity'
 
 /** What was decided in a review, which counts for its plan alone. */
@@ -43,16 +46,8 @@ export interface BuyReviewProps {
 }
 
 /** What leaves, what comes, who gets what. Read out of the call that will be signed. */
-export function BuyReview({
-  plan,
-  item,
-  flags = [],
-  otherBps,
-  mayPayTwice,
-  decision,
-  onDecide,
-  onQuantity,
-}: BuyReviewProps) {
+export function BuyReview(props: BuyReviewProps) {
+  const { plan, item, flags = [], otherBps, mayPayTwice, decision, onDecide, onQuantity } = props
   const { buy: messages, safe: safeMessages } = usePurchaseMessages()
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei } = plan
   const { safe } = plan.sender
@@ -62,6 +57,7 @@ export function BuyReview({
   const amount = (wei: bigint) => formatPurchaseAmount(plan, wei)
   const price = amount(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
+  const total = `${formatEtherExactly(shownWei + roundUpWei(maxNetworkFeeWei))} ${coin}`
   const worth = { amount: formatEtherExactly(shownWei), symbol }
   const feeWorth = { amount: formatEtherAtMost(maxNetworkFeeWei), symbol: coin }
   return (
@@ -84,11 +80,7 @@ export function BuyReview({
         </DefinitionRow>
         <DefinitionRow label={messages.total}>
           <strong className="text-lg font-medium">
-            {safe
-              ? price
-              : coin === symbol
-                ? `${formatEtherExactly(shownWei + roundUpWei(maxNetworkFeeWei))} ${coin}`
-                : `${price} + ${fee}`}
+            {safe ? price : coin === symbol ? total : `${price} + ${fee}`}
           </strong>
           <FiatAmount amounts={safe ? [worth] : [worth, feeWorth]} className="block" />
         </DefinitionRow>
@@ -102,13 +94,8 @@ export function BuyReview({
       <section aria-label={messages.whoGets}>
         <h3 className="text-sm text-muted">{messages.whoGets}</h3>
         <dl className="figures mt-2 flex flex-col gap-2">
-          {fulfilment.payments.map(({ recipient, role, amountWei }) => (
-            <Payment
-              key={`${role}:${recipient}:${amountWei}`}
-              chainId={order.chainId}
-              role={messages.role[role]}
-              {...{ recipient, amount: amount(amountWei) }}
-            />
+          {fulfilment.payments.map((payment) => (
+            <PaymentRow key={`${payment.role}:${payment.recipient}:${payment.amountWei}`} {...{ plan, payment }} />
           ))}
         </dl>
       </section>
@@ -145,18 +132,42 @@ function nameQuantity(
   return isIt && item.decimals ? formatQuantity(quantity, item.decimals) : quantity
 }
 
-interface PaymentProps {
-  chainId: number
-  role: string
-  recipient: string
-  amount: string
-}
-
-function Payment({ chainId, role, recipient, amount }: PaymentProps) {
-  const { name } = useAccountIdentity(chainId, recipient)
+function PaymentRow({ plan, payment }: { plan: PurchasePlan; payment: FulfilmentPayment }) {
+  const { recipient, amountWei } = payment
+  const role = usePurchaseMessages().buy.role[payment.role]
+  const { name } = useAccountIdentity(plan.order.chainId, recipient)
   return (
     <DefinitionRow label={name === formatAddress(recipient) ? role : `${role}, ${name}`}>
-      {amount} <Address address={recipient} />
+      {formatPurchaseAmount(plan, amountWei)} <Address address={recipient} />
     </DefinitionRow>
+  )
+}
+
+/** How often the wallet is asked and for what, where a purchase takes more than one step. */
+export function BuyPrompts({ plan }: { plan: PurchasePlan }) {
+  const { buy: messages, safe: safeMessages } = usePurchaseMessages()
+  const { payments, mostWei, isSimulated, fulfilment } = plan
+  const { safe, isBatching } = plan.sender
+  const buy = messages[fulfilment.isFalling ? 'confirmFalling' : 'confirm']
+  if (payments.length === 0) return null
+  return (
+    <>
+      {payments.some(({ kind, amountWei }) => kind === 'allow' && amountWei > mostWei) && (
+        <p className="text-sm text-muted">{safe ? messages.safeAllowsMore : messages.allowsMore}</p>
+      )}
+      {isBatching ? (
+        <StepList
+          lead={safe ? safeMessages.together : messages.together}
+          steps={[
+            ...payments.map((step) => formatPaymentStep(plan, step)),
+            buy({ price: formatPurchaseAmount(plan, mostWei) }),
+          ]}
+        />
+      ) : (
+        <Notice
+          text={`${messages.stepsFirst({ count: payments.length })} ${isSimulated ? messages.tried : messages.untried}`}
+        />
+      )}
+    </>
   )
 }

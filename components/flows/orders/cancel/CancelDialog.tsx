@@ -10,7 +10,7 @@ import { listLiveVouchers } from '@/lib/api/client/vouchers'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { FlowRequest } from '@/lib/flows/open-action'
-import { type CancelPlan, prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
+import { prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
 import { formatOrderKind } from '@/lib/orders/explain-order-status'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
@@ -22,9 +22,8 @@ const tools = { getOrder, listVouchers: listLiveVouchers }
 
 /** Ends what was signed: one order, several, or all at once. */
 export function CancelDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
-  const { cancel } = messages
-  const { chainId, orders: hashes, transactionId } = request
+  const { cancel, live } = useOrderFlowMessages()
+  const { chainId, orders: hashes } = request
   const [isAll, setAll] = useState(request.kind === 'cancel_all')
   const [kept, setKept] = useState<FlowRequest['orders']>([])
   const itemName = items[0]?.name ?? ''
@@ -34,10 +33,10 @@ export function CancelDialog({ config, request, items }: ActionProps) {
     (ground: FlowGround) => prepareCancel(ground, { hashes, kept, isAll, itemName }, tools),
     [hashes, isAll, kept, itemName],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, goals, prepare })
   const { state } = flow
-  const reviewed = state.step === 'review' ? state.plan.orders : []
-  const nameItem = useItemNames(state.step === 'review' ? [...state.plan.vouchers, ...reviewed] : [])
+  const { orders: reviewed, vouchers } = state.step === 'review' ? state.plan : { orders: [], vouchers: [] }
+  const nameItem = useItemNames([...vouchers, ...reviewed])
   const nameCollection = useCollectionNames(reviewed.filter(({ tokenId }) => tokenId === undefined))
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
@@ -50,7 +49,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
       title={({ orders }) => (isAll ? cancel.confirmAll : cancel.confirm({ count: findEnded(orders).length }))}
       done={isAll ? cancel.doneAll : cancel.done}
     >
-      {(plan: CancelPlan) => (
+      {(plan) => (
         <>
           <p className="text-muted">{cancel.lead}</p>
           <dl className="figures flex flex-col gap-2 border-y border-line py-4">
@@ -85,7 +84,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
             })}
             {isAll &&
               plan.vouchers.map((voucher) => (
-                <DefinitionRow key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameItem(voucher)}`}>
+                <DefinitionRow key={voucher.hash} label={`${live.kind.voucher}: ${nameItem(voucher)}`}>
                   {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
                 </DefinitionRow>
               ))}

@@ -9,13 +9,8 @@ import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 
 const steps = 1000
 
-export interface DutchPriceCurveProps {
-  order: OrderComponents
-  symbol: string
-}
-
 /** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
-export function DutchPriceCurve({ order, symbol }: DutchPriceCurveProps) {
+export function DutchPriceCurve({ order, symbol }: { order: OrderComponents; symbol: string }) {
   const { list: messages } = useOrderFlowMessages()
   const id = useId()
   const { startTime, endTime } = order

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
 import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
@@ -12,14 +12,13 @@ import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
-import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
 import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type ListingTerms, listingTermsSchema } from '@/lib/orders/listing-terms'
 import type { ListingForm as ListFormValue } from '@/lib/orders/parse-listing-form'
-import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
+import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { ListForm } from './ListForm'
@@ -27,13 +26,12 @@ import { ListReview } from './ListReview'
 
 /** Sells an item: first what for, then what that comes to, then the wallet. */
 export function ListDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
-  const kept = listingTermsSchema.safeParse(request.terms).data ?? null
-  const [terms, setTerms] = useState<ListingTerms | null>(kept)
+  const { list } = useOrderFlowMessages()
+  const [terms, setTerms] = useState<ListingTerms | null>(listingTermsSchema.safeParse(request.terms).data ?? null)
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<ListFormValue | null>(null)
   const canSign = useCanSignOffChain(config, request.chainId)
-  const [bySignatures, setBySignatures] = useState(kept?.bySignatures ?? false)
+  const [bySignatures, setBySignatures] = useState(terms?.bySignatures ?? false)
   const [item] = items
   const [replaced] = request.orders
   const { chainId } = request
@@ -43,14 +41,14 @@ export function ListDialog({ config, request, items }: ActionProps) {
     setTerms(canSign && bySignatures && next.lots.length === 1 ? { ...next, bySignatures } : next)
     setTyped(form)
   }
-  if (terms) return <ListFlow {...{ config, request, items, terms }} onBack={() => setTerms(null)} />
+  const name = items.length === 1 ? item.name : list.several({ count: items.length })
+  const header = items.length === 1 && <ItemHeader item={item} />
+  if (terms) return <ListFlow {...{ config, request, items, name, header, terms }} onBack={() => setTerms(null)} />
   if (replaced && !data) return <FlowLoading error={error} onRetry={() => void refetch()} />
-  const old = data && isAlive(data) ? data : null
-  const name = items.length === 1 ? item.name : messages.list.several({ count: items.length })
-  const heading = replaced ? messages.list.changeHeading({ name }) : messages.list.heading({ name })
+  const old = data && ['active', 'upcoming', 'inactive'].includes(data.status) ? data : null
   return (
-    <ActionDialog heading={heading}>
-      {items.length === 1 && <ItemHeader item={item} />}
+    <ActionDialog heading={replaced ? list.changeHeading({ name }) : list.heading({ name })}>
+      {header}
       <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
         {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </ListForm>
@@ -58,41 +56,30 @@ export function ListDialog({ config, request, items }: ActionProps) {
   )
 }
 
-function isAlive({ status }: Order): boolean {
-  return status === 'active' || status === 'upcoming' || status === 'inactive'
-}
-
-const goals = ['list'] as const
 const tools = {
   getOrder,
   getCollection,
   listItems,
   findSigned: listLiveOrders,
-  submit: (orders: readonly SignedOrder[]) => {
-    storeSignedOrders(orders)
-    return submitSignedOrders(orders)
-  },
+  submit: storeAndSubmitOrders,
 }
 
 interface ListFlowProps extends ActionProps {
+  name: string
+  header: ReactNode
   terms: ListingTerms
   onBack: () => void
 }
 
-function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
-  const messages = useOrderFlowMessages()
-  const { list } = messages
-  const { chainId, transactionId } = request
+function ListFlow({ config, request, items, name, header, terms, onBack }: ListFlowProps) {
+  const { list } = useOrderFlowMessages()
+  const { chainId } = request
   const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   const [isAgreed, setAgreed] = useState(false)
   const { state } = flow
-  const isCheap = state.step === 'review' && state.plan.farBelow !== null
   const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
   const price = `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
-  const [item, ...others] = items
-  const name = others.length === 0 ? (item?.name ?? '') : list.several({ count: items.length })
-  const headings = { review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }
   const planned = 'plan' in state ? state.plan?.terms : null
   const isByPiece = terms.lots[0]?.tokens[0]?.quantity !== '1'
   const done = terms.taker
@@ -101,27 +88,22 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
       ? list.doneMany
       : isByPiece
         ? list.donePieces
-        : others.length > 0
+        : items.length > 1
           ? list.doneBundle({ price })
           : list.done({ price })
-  const label = terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
   return (
     <FlowDialog
-      headings={headings}
-      header={item && others.length === 0 && <ItemHeader item={item} />}
-      {...{ flow, config, chainId, onBack }}
+      headings={{ review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }}
+      {...{ flow, config, chainId, header, onBack }}
       terms={planned ?? terms}
-      label={({ sender, signing }) =>
-        signing?.held
-          ? getMessages('pendingOrders', enPendingOrders).listAs({ price })
-          : sender.safe
-            ? list.propose({ price })
-            : signing
-              ? label
-              : list.publish({ price })
-      }
+      label={({ sender, signing }) => {
+        if (signing?.held) return getMessages('pendingOrders', enPendingOrders).listAs({ price })
+        if (sender.safe) return list.propose({ price })
+        if (!signing) return list.publish({ price })
+        return terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
+      }}
       done={flow.sent?.transaction.safe ? list.doneSafe : done}
-      missing={isCheap && !isAgreed ? list.far.missing : null}
+      missing={state.step === 'review' && state.plan.farBelow && !isAgreed ? list.far.missing : null}
     >
       {(plan) => <ListReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}
     </FlowDialog>

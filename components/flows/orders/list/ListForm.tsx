@@ -21,11 +21,9 @@ import { createListingForm } from '@/lib/orders/create-listing-form'
 import { durations, longestSeconds } from '@/lib/orders/durations'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
-import type { ListingForm } from '@/lib/orders/parse-listing-form'
 import {
   type ListingForm as Form,
   isListingFormProblem,
-  type ListField,
   type ListingFormProblem,
   parseListingForm,
 } from '@/lib/orders/parse-listing-form'
@@ -68,7 +66,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
     setProblem(null)
     setForm((before) => ({ ...before, ...change }))
   }
-  const explain = (field: ListField, text = '') => {
+  const explain = (field: ListingFormProblem['field'], text = '') => {
     if (problem?.field !== field) return null
     return explainTermsProblem(problem.reason, { item: first, currency: form.currency, held, text, messages })
   }
@@ -83,12 +81,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   const isEdition = items.length === 1 && first?.standard === 'ERC1155'
   const pieceHint = decimals > 0 ? messages.partHint({ least: formatUnits(1n, decimals) }) : messages.pieceHint
   const isEach = items.length > 1 && form.way !== 'bundle'
-  const priceProps = {
-    currencies,
-    currency: form.currency,
-    onCurrency: (currency: Form['currency']) => set({ currency }),
-  }
-  const setPrice = (index: number) => (price: string) => set({ prices: form.prices.with(index, price) })
+  const priceProps = { currencies, currency: form.currency }
   return (
     <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={decide}>
       {old && (
@@ -119,8 +112,8 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
             hint={isEdition ? pieceHint : index === 0 ? messages.priceHint : undefined}
             problem={explain(`price${index}`, form.prices[index])}
             value={form.prices[index] ?? ''}
-            onChange={setPrice(index)}
-            isFirst={index === 0}
+            onChange={(price) => set({ prices: form.prices.with(index, price) })}
+            onCurrency={index === 0 ? (currency) => set({ currency }) : undefined}
           />
         </div>
       ))}
@@ -192,17 +185,16 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   )
 }
 
-interface ListKindPickerProps {
+interface ListKindPickerProps extends Pick<Form, 'way'> {
   isMany: boolean
   isEdition: boolean
-  way: ListingForm['way']
-  onChange: (way: ListingForm['way']) => void
+  onChange: (way: Form['way']) => void
 }
 
 /** How a price is asked: the same for all, falling with time, from one account alone; or for several items together. */
 function ListKindPicker({ isMany, isEdition, way, onChange }: ListKindPickerProps) {
   const { list: messages } = useOrderFlowMessages()
-  const ways: readonly ListingForm['way'][] = isMany
+  const ways: readonly Form['way'][] = isMany
     ? ['fixed', 'bundle']
     : isEdition
       ? ['fixed', 'private']

@@ -11,7 +11,6 @@ import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import type { ListingPlan } from '@/lib/flows/orders/list/prepare-listing'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
-import type { ListingLot } from '@/lib/orders/listing-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { DutchPriceCurve } from './DutchPriceCurve'
@@ -35,10 +34,10 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = computePayoutBreakdown(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
-  const [{ tokens }, ...others] = terms.lots as [ListingLot, ...ListingLot[]]
-  const [only, ...together] = tokens
-  const pieces = others.length === 0 && together.length === 0 ? BigInt(only?.quantity ?? 1) : 1n
-  const { decimals = 0 } = only ?? {}
+  const isSeveral = terms.lots.length > 1
+  const tokens = terms.lots[0]?.tokens ?? []
+  const [{ quantity = 1, decimals = 0 } = {}] = tokens
+  const pieces = isSeveral || tokens.length > 1 ? 1n : BigInt(quantity)
   const piece = 10n ** BigInt(decimals)
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
@@ -47,7 +46,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
       {reactivated.length > 0 && <Notice text={messages.revives({ prices: formatList(reactivated) })} />}
       <PayoutBreakdown
         label={messages.whoGets}
-        pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}
+        pays={isSeveral || pieces > 1n ? messages.payAll : messages.pays}
         roles={messages.role}
         {...{ parts, symbol }}
       >
@@ -61,7 +60,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
             {exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}
           </DefinitionRow>
         )}
-        {terms.lots.length > 1 &&
+        {isSeveral &&
           terms.lots.map(({ tokens: [token], priceWei }) => (
             <DefinitionRow key={`${token?.contract}:${token?.tokenId}`} label={token?.name ?? ''}>
               {exactly(BigInt(priceWei))}

@@ -29,7 +29,7 @@ import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type OfferTerms, offerTermsSchema } from '@/lib/orders/offer-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
-import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
+import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { explainOfferAbovePrice } from './explain-offer-above-price'
@@ -38,15 +38,16 @@ import type { OfferScopeValue } from './OfferScope'
 
 /** Offers money for an item, or for any of its collection: first what for, then the wallet. */
 export function OfferDialog({ config, request, items }: ActionProps) {
-  const messages = useOrderFlowMessages()
+  const { offer } = useOrderFlowMessages()
+  const isOfCollection = isAskedOfCollection(request)
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
   const start = parseOfferDefaults(request.terms)
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<OfferFormValue | null>(() => startForm(config, request, start))
   const [scope, setScope] = useState<OfferScopeValue>(
     start
-      ? { scope: start.scope, ...(start.trait ? { trait: start.trait } : {}) }
-      : { scope: isAskedOfCollection(request) ? 'collection' : 'item' },
+      ? { scope: start.scope, ...(start.trait && { trait: start.trait }) }
+      : { scope: isOfCollection ? 'collection' : 'item' },
   )
   const canSign = useCanSignOffChain(config, request.chainId)
   const [bySignatures, setBySignatures] = useState(terms?.bySignatures ?? false)
@@ -56,22 +57,15 @@ export function OfferDialog({ config, request, items }: ActionProps) {
     setTerms(canSign && bySignatures ? { ...next, bySignatures } : next)
     setTyped(form)
   }
-  const { offer } = messages
-  const isOfCollection = isAskedOfCollection(request)
-  const of = item.collection.name
   const heading = scope.trait
-    ? offer.headingWith({ ...scope.trait, of })
+    ? offer.headingWith({ ...scope.trait, of: item.collection.name })
     : scope.scope === 'collection'
       ? offer.headingAny(item.collection)
       : offer.heading(item)
   if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   return (
     <ActionDialog heading={heading}>
-      {isOfCollection ? (
-        <CollectionIdentity item={item} />
-      ) : (
-        <ItemHeader item={item} title={nameWanted(scope, item.name, of)} />
-      )}
+      <OfferHeader {...{ request, item, scope }} />
       <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
         {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </OfferForm>
@@ -86,10 +80,16 @@ function startForm(config: Config, { chainId }: FlowRequest, start: OfferDefault
   return { price: formatEtherExactly(BigInt(start.priceWei)), currency, duration: 'week' }
 }
 
+function OfferHeader({ request, item, scope }: { request: FlowRequest; item: Item; scope: OfferScopeValue }) {
+  if (isAskedOfCollection(request)) return <CollectionIdentity item={item} />
+  return <ItemHeader item={item} title={nameWanted(scope, item)} />
+}
+
 /** What the offer is for. */
-function nameWanted({ scope, trait }: OfferScopeValue, name: string, of: string): string {
-  if (trait) return getMessages('orderFlows', enOrderFlows).offer.anyWith({ ...trait, of })
-  return scope === 'item' ? name : getMessages('orderFlows', enOrderFlows).offer.anyOf({ name: of })
+function nameWanted({ scope, trait }: OfferScopeValue, { name, collection }: Item): string {
+  const { offer } = getMessages('orderFlows', enOrderFlows)
+  if (trait) return offer.anyWith({ ...trait, of: collection.name })
+  return scope === 'item' ? name : offer.anyOf(collection)
 }
 
 /** Asked for on the page of a collection: the item is there for its royalty alone. */
@@ -97,15 +97,7 @@ function isAskedOfCollection({ path }: FlowRequest): boolean {
   return path.startsWith('/collection/')
 }
 
-const goals = ['offer'] as const
-const tools = {
-  storeCriteria,
-  findOffers: listLiveOrders,
-  submit: (orders: readonly SignedOrder[]) => {
-    storeSignedOrders(orders)
-    return submitSignedOrders(orders)
-  },
-}
+const tools = { storeCriteria, findOffers: listLiveOrders, submit: storeAndSubmitOrders }
 
 interface OfferFlowProps extends Omit<ActionProps, 'items'> {
   item: Item
@@ -114,9 +106,8 @@ interface OfferFlowProps extends Omit<ActionProps, 'items'> {
 }
 
 function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
-  const messages = useOrderFlowMessages()
-  const { offer } = messages
-  const { chainId, transactionId } = request
+  const { list, offer } = useOrderFlowMessages()
+  const { chainId } = request
   const prepare = useCallback(
     async (ground: FlowGround) => {
       const [plan, cheaperWei] = await Promise.all([
@@ -128,32 +119,26 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
     [terms],
   )
   const [isAgreed, setAgreed] = useState(false)
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ config, request, prepare })
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
   const price = exactly(BigInt(terms.priceWei))
   const { scope, decimals = 0 } = terms
-  const quantity = BigInt(terms.quantity ?? 1)
   const piece = scope === 'item' ? 10n ** BigInt(decimals) : 1n
-  const isAbove = flow.state.step === 'review' && flow.state.plan.cheaperWei !== null
-  const planned = 'plan' in flow.state ? flow.state.plan?.terms : null
-  const wanted = nameWanted(terms, item.name, item.collection.name)
+  const { state } = flow
+  const isAbove = state.step === 'review' && state.plan.cheaperWei !== null
+  const planned = 'plan' in state ? state.plan?.terms : null
+  const wanted = nameWanted(terms, item)
   return (
     <FlowDialog
       headings={{ review: offer.reviewHeading, done: offer.doneHeading }}
-      header={
-        isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <ItemHeader item={item} title={wanted} />
-      }
+      header={<OfferHeader {...{ request, item }} scope={terms} />}
       {...{ flow, config, chainId, onBack }}
       terms={planned ?? terms}
-      label={({ sender, signing }) =>
-        signing?.held
-          ? getMessages('pendingOrders', enPendingOrders).offerAs({ price })
-          : sender.safe
-            ? offer.propose({ price })
-            : signing
-              ? offer.sign({ price })
-              : offer.publish({ price })
-      }
+      label={({ sender, signing }) => {
+        if (signing?.held) return getMessages('pendingOrders', enPendingOrders).offerAs({ price })
+        if (sender.safe) return offer.propose({ price })
+        return signing ? offer.sign({ price }) : offer.publish({ price })
+      }}
       done={scope === 'item' ? offer.done : offer.doneAny}
       missing={isAbove && !isAgreed ? offer.above.missing : null}
     >
@@ -164,14 +149,14 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
               <span className="text-lg">{price}</span>
             </DefinitionRow>
             {computePayoutBreakdown([order], config.marketFee.recipient).map(({ recipient, role, startWei }) => (
-              <DefinitionRow key={recipient} label={offer.included({ role: messages.list.role[role] })}>
+              <DefinitionRow key={recipient} label={offer.included({ role: list.role[role] })}>
                 {exactly(startWei)} <Address address={recipient} />
               </DefinitionRow>
             ))}
             <DefinitionRow label={offer.get}>
-              {decimals > 0 ? `${formatQuantity(quantity, decimals)} × ${wanted}` : wanted}
+              {decimals > 0 ? `${formatQuantity(BigInt(terms.quantity ?? 1), decimals)} × ${wanted}` : wanted}
             </DefinitionRow>
-            <DefinitionRow label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</DefinitionRow>
+            <DefinitionRow label={list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</DefinitionRow>
           </dl>
           {exposure.offeredWei > exposure.balanceWei && (
             <Notice

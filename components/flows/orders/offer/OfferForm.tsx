@@ -56,12 +56,9 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   // Nobody can be made to pay the chain's own coin later.
   const currencies = chain?.currencies.filter(({ address }) => BigInt(address) > 0n) ?? []
   const [form, setForm] = useState<OfferFormValue>(
-    typed ?? {
-      ...{ price: '', currency: chain?.contracts.weth ?? '0x', duration: 'week' },
-    },
+    typed ?? { price: '', currency: chain?.contracts.weth ?? '0x', duration: 'week' },
   )
-  const [problem, setProblem] = useState<string | null>(null)
-  const [quantityProblem, setQuantityProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ price?: string | null; quantity?: string | null }>({})
   const { price, quantity = '1', currency, duration } = form
   const { decimals = 0 } = item
   // Of other items of its collection nobody knows how they are divided.
@@ -69,21 +66,20 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   const least = formatUnits(1n, decimals)
   const Scope = isOfCollection ? CollectionOfferScope : OfferScope
   const set = (change: Partial<OfferFormValue>) => {
-    setProblem(null)
-    setQuantityProblem(null)
+    setProblem({})
     setForm((before) => ({ ...before, ...change }))
   }
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const wei = parseEther(price)
-    setProblem(explainAmountProblem(price, messages.amount))
+    setProblem({ price: explainAmountProblem(price, messages.amount) })
     if (!wei) return
     const pieces = isDivided ? parseQuantity(quantity, maxEditions, decimals) : 1n
     const explain = (reason: 'quantity' | 'indivisible') =>
       explainTermsProblem(reason, { item, currency, held: maxEditions, text: quantity, messages: list })
-    if (pieces === null) return setQuantityProblem(explain('quantity'))
+    if (pieces === null) return setProblem({ quantity: explain('quantity') })
     const totalWei = isDivided ? computeTotalWei(wei, { quantity: pieces, decimals, isPartial: true }) : wei
-    if (totalWei === null) return setProblem(explain('indivisible'))
+    if (totalWei === null) return setProblem({ price: explain('indivisible') })
     const now = serverNowSeconds()
     const seconds = Math.min(durations[duration], longestSeconds(config))
     const terms = {
@@ -102,23 +98,23 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
         id="offer-price"
         label={messages.price}
         hint={isDivided ? messages.partHint({ least }) : messages.priceHint}
+        problem={problem.price ?? null}
         value={price}
         onChange={(typedPrice) => set({ price: typedPrice })}
         onCurrency={(chosen) => set({ currency: chosen })}
-        isFirst
-        {...{ problem, currencies, currency }}
+        {...{ currencies, currency }}
       />
       {isDivided && (
         <NumberField
           id="offer-quantity"
           label={list.quantity}
-          problem={quantityProblem}
+          problem={problem.quantity ?? null}
           value={quantity}
           onChange={(typedQuantity) => set({ quantity: typedQuantity })}
         />
       )}
       {decimals > 0 && !isDivided && <p className="text-sm text-muted">{messages.smallestPart({ least })}</p>}
-      <OfferAbovePriceNotice {...{ item, scope, currency, price }} />
+      <OfferAbovePriceNotice {...{ item, scope, form }} />
       <DurationField
         id="offer-duration"
         label={messages.ends}
@@ -135,16 +131,10 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   )
 }
 
-interface OfferAbovePriceNoticeProps {
-  item: Item
-  scope: OfferScopeValue
-  currency: `0x${string}`
-  /** As it is typed. */
-  price: string
-}
+type OfferAbovePriceNoticeProps = Pick<OfferFormProps, 'item' | 'scope'> & { form: OfferFormValue }
 
 /** Shows as soon as the typed price is above the asking price. */
-function OfferAbovePriceNotice({ item, scope, currency, price }: OfferAbovePriceNoticeProps) {
+function OfferAbovePriceNotice({ item, scope, form: { currency, price } }: OfferAbovePriceNoticeProps) {
   const { chainId, contract, tokenId, decimals = 0 } = item
   const { address } = useWallet()
   const { data } = useQuery(askingPriceQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))

@@ -1,10 +1,13 @@
 import { type Address, erc20Abi, type Hash, isAddressEqual } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import { assertTransferable, toTransferCheck } from '@/lib/flows/orders/assert-transferable'
+import { getServedChain } from '@/lib/flows/get-served-chain'
+import { assertAllTransferable } from '@/lib/flows/orders/assert-transferable'
+import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { toListedToken } from '@/lib/flows/orders/build-listing-orders'
 import type { FindSignedOrders, ListingTools } from '@/lib/flows/orders/list/prepare-listing'
-import { listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
+import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
+import { buildPaymentSteps, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import { readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
 import type { ListingToken } from '@/lib/orders/listing-terms'
@@ -23,7 +26,6 @@ import {
   parseOrderShape,
 } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
-import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 
@@ -35,7 +37,7 @@ export interface SoldOf extends FindSignedOrders {
 export interface AcceptTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   /** What else the offerer has offered and can be taken at once from the same money. */
-  findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+  findOffers: FindOffers
   /** The seller's own listings of the item, which outlive the sale. */
   findSigned: (of: SoldOf) => ReturnType<ListingTools['findSigned']>
 }
@@ -77,8 +79,7 @@ export async function prepareAccept(
   tools: AcceptTools,
 ): Promise<AcceptPlan> {
   const { client, config, chainId, account } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const chain = getServedChain(ground)
   const { seaport } = chain.contracts
   const order = await tools.getOrder({ chainId, hash: orderHash })
   const components = decodeOrderComponents(order.parameters)
@@ -125,10 +126,9 @@ export async function prepareAccept(
     // Royalties and fees are taken from what Seaport may take for one's own offers.
     listOutstandingOffers(ground, tools.findOffers),
   ])
-  const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
-  await assertTransferable(client, toTransferCheck(sold, { from: account, to: order.maker, operator: seaport }), block)
+  await assertAllTransferable(client, [sold], { from: account, to: order.maker, operator: seaport }, block)
 
   const royalty: Royalty = held.royalty?.start ?? { status: 'none' }
   const creators = royalty.status === 'known' ? royalty.parts.map((part) => part.recipient) : []
@@ -149,11 +149,9 @@ export async function prepareAccept(
     ? buildApproval({ of: 'collection', contract })
     : buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
   const approve: FlowStep = { about: { kind: 'approve', ...of }, calls: [approval] }
-  const allowedWei = feesWei + openWei
-  const allow: FlowStep = {
-    about: { kind: 'allow', ...of, amountWei: allowedWei.toString(), currency: money.token },
-    calls: [buildApproval({ of: 'currency', contract: money.token, amountWei: allowedWei })],
-  }
+  // The fees are paid out of what comes: nothing is wrapped for them.
+  const fees = { ...purse, currencyWei: feesWei, offeredWei: sumOffers(mine, money.token).offeredWei }
+  const allows = feesWei > 0n ? buildPaymentSteps(chainId, money.token, feesWei, fees) : []
   const amountWei = (priceWei - toOthersWei).toString()
   const accept: FlowStep = {
     about: { kind: 'accept', ...of, orderHash, makers: [components.offerer], amountWei, currency: money.token },
@@ -161,28 +159,17 @@ export async function prepareAccept(
     endsAt: Number(components.endTime) * 1000,
   }
   const signed = own.filter(({ hash }) => !sale.over.has(hash))
-  const ended = signed.map(({ parameters }) => decodeOrderComponents(parameters))
-  const cancel: FlowStep = { about: { kind: 'cancel', ...of }, calls: [buildCancel(seaport, ended)] }
   const plan = await prepareFlowPlan(ground, [
-    ...(cancelsSigned && ended.length > 0 ? [cancel] : []),
+    ...(cancelsSigned ? buildCancelSteps(seaport, signed, of) : []),
     ...(held.isApproved ? [] : [approve]),
-    ...(feesWei > 0n && purse.allowanceWei < allowedWei ? [allow] : []),
+    ...toFlowSteps(allows, { ...of, currency: money.token }),
     accept,
   ])
   const exposure = { balanceWei, ...sumOffers(offers, money.token) }
   const ownRoyaltyWei = feesWei - toOthersWei
   return {
-    ...plan,
-    pinned: facts.tokenUris,
-    order,
-    quantity,
-    priceWei,
-    parts,
-    royalty,
-    ownRoyaltyWei,
-    currency: money.token,
-    exposure,
-    signed,
+    ...{ ...plan, pinned: facts.tokenUris, order, quantity, priceWei, parts, royalty, ownRoyaltyWei },
+    ...{ currency: money.token, exposure, signed },
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import type { PurchaseIntent } from '@/lib/flows/orders/buy/is-purchase'
 import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { type FlowStep, joinSteps } from '@/lib/transactions/send/flow-plan'
 import type { Sender } from '@/lib/transactions/send/sender'
-import type { PurchaseIntent } from '@/lib/transactions/transaction'
 import { isSamePurchase } from './same-purchase'
 
 export interface BuildPurchaseStepsParameters {

@@ -1,9 +1,10 @@
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
 import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { isPurchase, type Transaction } from '@/lib/transactions/transaction'
+import type { Transaction } from '@/lib/transactions/transaction'
 import type { PurchasePlan } from './prepare-purchase'
 
 type Paid = Pick<PurchasePlan, 'chainId' | 'currency' | 'fulfilment'>

@@ -1,4 +1,5 @@
-import type { PurchaseIntent, Transaction } from '@/lib/transactions/transaction'
+import type { PurchaseIntent } from '@/lib/flows/orders/buy/is-purchase'
+import type { Transaction } from '@/lib/transactions/transaction'
 import type { PurchasePlan } from './prepare-purchase'
 
 type PurchaseKind = PurchaseIntent['kind']

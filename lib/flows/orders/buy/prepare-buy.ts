@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { AppError } from '@/lib/base/errors/app-error'
-import { isOwner } from '@/lib/transactions/observe/explain-revert'
+import { isOwner } from '@/lib/flows/orders/is-owner'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { checkPurchase, recheckPurchase } from './check-purchase'
 import { type PreparePurchaseParameters, type PurchasePlan, preparePurchase } from './prepare-purchase'

@@ -2,10 +2,11 @@ import type { Hex, PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
+import { readPurchaseFailure } from '@/lib/flows/orders/read-order-failure'
+import { transactionRules } from '@/lib/flows/transaction-rules'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import type { OrderComponents } from '@/lib/protocol/seaport'
 import { encodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
-import { explainFailure } from '@/lib/transactions/observe/explain-failure'
 import { refreshTransaction } from '@/lib/transactions/observe/refresh-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -88,7 +89,10 @@ async function follow(hash: Hex, listed: Listed, owner: () => Hex) {
   await test.client.waitForTransactionReceipt({ hash })
   const event = await refreshTransaction(client(), transaction, {
     now: Date.now(),
-    explain: (...mined) => explainFailure(client(), ...mined, async () => buildListedOrder(listed)),
+    rule: {
+      ...transactionRules.buy,
+      readFailure: (...mined) => readPurchaseFailure(...mined, { getOrder: async () => buildListedOrder(listed) }),
+    },
   })
   if (event?.type !== 'mined') throw new Error(`It was not mined: ${event?.type}`)
   if (event.error) return event.error

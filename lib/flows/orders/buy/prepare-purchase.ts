@@ -1,15 +1,15 @@
-import { type Address, type Hex, isAddressEqual, type PublicClient, zeroAddress } from 'viem'
-import type { ChainConfig, Config } from '@/lib/api/schemas/config'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import type { ChainConfig } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
-import { buildPaymentSteps, canBringWrapped, type PaymentStep } from '@/lib/flows/orders/payment-steps'
+import { type PaymentStep, planPayment } from '@/lib/flows/orders/payment-steps'
 import type { OrderFacts } from '@/lib/flows/orders/read-order-facts'
 import { type PurchaseFacts, readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
 import { orderStatusCodes } from '@/lib/orders/order-status-codes'
 import { sumOffers } from '@/lib/orders/sum-offers'
-import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import {
   buildFulfilment,
   type CallRequest,
@@ -24,18 +24,14 @@ import {
 import { decodeFulfilment, type Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { allowShortfall, assumedGas } from '@/lib/transactions/send/external-funds'
-import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals'
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
 import { buildPurchaseSteps } from './build-purchase-steps'
 import { computePurchasePrice } from './compute-purchase-price'
 
-export interface PreparePurchaseParameters {
-  /** A client of the order's chain. */
-  client: PublicClient
-  config: Config
-  chainId: number
+export interface PreparePurchaseParameters extends Pick<FlowGround, 'client' | 'config' | 'chainId'> {
   orderHash: Hex
   /** What the buyer clicked on; the order must give this and nothing less. */
   item: Pick<Item, 'contract' | 'tokenId' | 'name'>
@@ -84,8 +80,7 @@ export interface PurchasePlan extends FlowPlan {
 export async function preparePurchase(parameters: PreparePurchaseParameters): Promise<PurchasePlan> {
   const { client, chainId, orderHash, buyer, config, sender = keySender } = parameters
   const order = await parameters.getOrder({ chainId, hash: orderHash })
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const chain = getServedChain(parameters)
   const { seaport } = chain.contracts
   const components = decodeOrderComponents(order.parameters)
   assertOpen(order, buyer)
@@ -99,16 +94,8 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
   const { findOffers = async () => [] } = parameters
   const [facts, offered] = await Promise.all([
     readPurchaseFacts(client, {
-      ...{
-        domain,
-        hash: orderHash,
-        components,
-        signature,
-        buyer,
-        currency,
-        royalties: chain.contracts,
-        described: components.offer,
-      },
+      ...{ domain, hash: orderHash, components, signature, buyer, currency },
+      ...{ royalties: chain.contracts, described: components.offer },
     }).catch((error) => {
       throw decodeRevert(error)
     }),
@@ -129,55 +116,35 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
   const { offeredWei } = sumOffers(offered, currency)
-  const isWrapped = isWrappedNativeToken(chainId, currency) && !canBringWrapped(sender, currency, mostWei, purse)
-  const there = isWrapped ? purse : { ...purse, currencyWei: mostWei }
-  const payments = isCoin ? [] : buildPaymentSteps(chainId, currency, mostWei, { ...there, offeredWei })
-  const requests = [...payments.map((payment) => payment.request), request]
-  const neededWei = requests.reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  const ofCurrency = { chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false }
+  const { payments, lacks: lacksCurrency } = isCoin
+    ? { payments: [] }
+    : planPayment({ chainId, sender }, currency, mostWei, { ...purse, offeredWei })
+  const before = payments.map((payment) => payment.request)
+  const neededWei = [...before, request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
+  const needed = { ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe }
+  const lacksCoin = purse.coinWei < neededWei
   const lacksPrice =
-    !isCoin && purse.currencyWei < mostWei && !isWrapped
-      ? allowShortfall(sender, 'currency', ofCurrency)
-      : purse.coinWei < neededWei
-        ? allowShortfall(sender, isCoin ? 'coin' : 'currency', {
-            ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe },
-          })
-        : null
+    lacksCurrency ?? (lacksCoin ? allowShortfall(sender, isCoin ? 'coin' : 'currency', needed) : undefined)
 
-  const simulation = lacksPrice
+  const { gas: usedGas, isSimulated } = lacksPrice
     ? { gas: assumedGas, isSimulated: false }
-    : await simulateCalls(client, buyer, [...payments.map((payment) => payment.request), request], block)
-  const gas = withMargin(simulation.gas)
+    : await simulateCalls(client, buyer, [...before, request], block)
+  const gas = withMargin(usedGas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
   const ofFee = { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false }
   const lacksFee =
-    !sender.safe && !(lacksPrice?.currency === zeroAddress) && purse.coinWei < ofFee.needsWei
+    !sender.safe && lacksPrice?.currency !== zeroAddress && purse.coinWei < ofFee.needsWei
       ? allowShortfall(sender, 'fee', ofFee)
-      : null
+      : undefined
   const lacks = lacksPrice ?? lacksFee
 
-  const fulfilment = decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
-  const { isSimulated } = simulation
   const { item } = parameters
   return {
-    chainId,
-    account: buyer,
-    sender,
+    ...{ chainId, account: buyer, sender, signing: null, order, currency, priceWei, mostWei, pieces, payments },
+    ...{ isSimulated, request, tokenUris: facts.tokenUris, maxNetworkFeeWei, ...(lacks ? { lacks } : {}) },
     steps: buildPurchaseSteps({ item, account: buyer, sender, order, currency, payments, request, mostWei, gas }),
-    signing: null,
-    order,
-    currency,
-    priceWei,
-    mostWei,
-    pieces,
-    payments,
-    isSimulated,
-    request,
-    fulfilment,
-    tokenUris: facts.tokenUris,
-    maxNetworkFeeWei,
-    ...(lacks ? { lacks } : {}),
+    fulfilment: decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators),
   }
 }
 

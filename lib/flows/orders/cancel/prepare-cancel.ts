@@ -1,12 +1,13 @@
 import type { Address, Hash } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
 import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
-import { AppError } from '@/lib/base/errors/app-error'
+import { getServedChain } from '@/lib/flows/get-served-chain'
+import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
 import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
 import { decodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
-import { buildCancel, buildCancelAll } from '@/lib/protocol/seaport/build-cancel'
+import { buildCancelAll } from '@/lib/protocol/seaport/build-cancel'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import { listOpenVouchers } from '@/lib/vouchers/list-open-vouchers'
@@ -43,10 +44,8 @@ export async function prepareCancel(
   { hashes, kept = [], isAll, itemName }: CancelTerms,
   { getOrder, listVouchers }: CancelTools,
 ): Promise<CancelPlan> {
-  const { client, config, chainId, account } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
-  const { seaport } = chain.contracts
+  const { client, chainId, account } = ground
+  const { seaport } = getServedChain(ground).contracts
   const { hash: blockHash } = await client.getBlock()
   const [facts, known, signed] = await Promise.all([
     readListingFacts(client, { blockHash, seaport, account, tokens: [], orders: hashes }),
@@ -64,19 +63,15 @@ export async function prepareCancel(
   )
   const ended = isAll ? orders : orders.filter(({ hash }) => !kept.includes(hash))
   if (ended.length === 0 && !isAll) throw refuseFlow('not_open')
-  const components = ended.map(({ parameters }) => decodeOrderComponents(parameters))
   const [first] = ended
   const tokenId = ended.length === 1 ? first?.tokenId : undefined
   const name = first && first.tokenId === undefined ? formatOrderTitle(first) : itemName
   const of = { contract: first?.collection ?? seaport, itemName: name }
-  const one: FlowStep = {
-    about: {
-      ...{ kind: 'cancel', ...of },
-      ...(tokenId === undefined ? {} : { tokenId }),
-      ...(ended.length > 1 ? { count: ended.length } : { orderHash: first?.hash }),
-    },
-    calls: [buildCancel(seaport, components)],
-  }
+  const one = buildCancelSteps(seaport, ended, {
+    ...of,
+    ...(tokenId === undefined ? {} : { tokenId }),
+    ...(ended.length > 1 ? { count: ended.length } : { orderHash: first?.hash }),
+  })
   // The counter is Seaport's: of vouchers it knows nothing. It comes last, for what was asked is done with it.
   const ends = [...new Set(vouchers.map(({ collection }) => collection))].map((contract): FlowStep => {
     const items = vouchers.filter(({ collection }) => collection === contract).map((one) => one.tokenId)
@@ -86,7 +81,7 @@ export async function prepareCancel(
     }
   })
   const all: FlowStep = { about: { kind: 'cancel_all', ...of }, calls: [buildCancelAll(seaport)] }
-  const [chosen, other] = isAll ? [[...ends, all], [one]] : [[one], [...ends, all]]
+  const [chosen, other] = isAll ? [[...ends, all], one] : [one, [...ends, all]]
   const [plan, otherPlan] = await Promise.all([
     prepareFlowPlan(ground, chosen),
     ended.length > 0 ? prepareFlowPlan(ground, other).catch(() => null) : null,

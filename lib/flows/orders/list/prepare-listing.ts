@@ -1,41 +1,25 @@
-import type { Address, Hash, Hex } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { ItemsPage } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { AppError } from '@/lib/base/errors/app-error'
 import { computeOrderTime } from '@/lib/base/server-clock'
-import { anyRecipient, assertAllTransferable, toTransferCheck } from '@/lib/flows/orders/assert-transferable'
+import { getServedChain } from '@/lib/flows/get-served-chain'
+import { anyRecipient, assertAllTransferable } from '@/lib/flows/orders/assert-transferable'
+import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import { buildListingOrders, listListingTokens } from '@/lib/flows/orders/build-listing-orders'
-import { buildPendingSigning, getDistinctTerms } from '@/lib/flows/orders/build-pending-signing'
+import { prepareOrderPlan } from '@/lib/flows/orders/prepare-order-plan'
 import { buildRoyaltyFees, readListingFacts, type TokenFacts } from '@/lib/flows/orders/read-listing-facts'
-import { resumeSigning } from '@/lib/flows/orders/resume-signing'
 import { computeNextFloor } from '@/lib/orders/compute-next-floor'
 import { type BelowFloor, findBelowFloor } from '@/lib/orders/find-below-floor'
 import { findReactivatedListings } from '@/lib/orders/find-reactivated-listings'
 import type { ListingTerms, ListingToken } from '@/lib/orders/listing-terms'
 import type { SignedOrder } from '@/lib/orders/signed-orders'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
-import {
-  buildBulkSignatures,
-  buildBulkTypedData,
-  buildTypedData,
-  decodeOrderComponents,
-  encodeOrderComponents,
-  hashOrder,
-  type OrderComponents,
-  type SeaportDomain,
-} from '@/lib/protocol/seaport'
+import { hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
-import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
-import { buildValidate } from '@/lib/protocol/seaport/build-validate'
-import {
-  type FlowGround,
-  type FlowPlan,
-  type FlowSigning,
-  type FlowStep,
-  prepareFlowPlan,
-} from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowPlan, FlowStep } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import type { TransactionIntent } from '@/lib/transactions/transaction'
 
 export interface FindSignedOrders {
   chainId: number
@@ -79,9 +63,8 @@ export async function prepareListing(
   terms: ListingTerms,
   tools: ListingTools,
 ): Promise<ListingPlan> {
-  const { client, config, chainId, account, sender, validates = false } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { client, config, chainId, account } = ground
+  const chain = getServedChain(ground)
   const { seaport } = chain.contracts
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const readFacts = async () => {
@@ -106,12 +89,8 @@ export async function prepareListing(
       ? await readListingFacts(client, { ...of, tokens: [], orders: reactivated.map(({ hash }) => hash) })
       : facts
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
-  const sale = { from: account, to: terms.taker ?? anyRecipient, operator: seaport }
-  await assertAllTransferable(
-    client,
-    tokens.map((token) => toTransferCheck(token, sale)),
-    block,
-  )
+  const parties = { from: account, to: terms.taker ?? anyRecipient, operator: seaport }
+  await assertAllTransferable(client, tokens, parties, block)
   const orders = buildListingOrders({
     ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
     royaltyFees: listRoyaltyFees(terms, facts.tokens, account),
@@ -122,34 +101,15 @@ export async function prepareListing(
   const open = [...replaced, ...reactivated].filter(
     ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
   )
-  const steps = [
-    ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
-    ...buildApprovalSteps(terms, tokens, facts.tokens),
-  ]
-  const [only, ...others] = orders
-  if (sender.safe && terms.bySignatures && only && others.length === 0) {
-    const { submit } = tools
-    const { order, signing } = await buildPendingSigning({ domain: { chainId, seaport }, order: only, submit })
+  const [first] = tokens
+  const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
+  const made = await prepareOrderPlan(ground, {
+    ...{ seaport, terms, orders, about: describeListing(seaport, terms, orders), submit: tools.submit },
+    steps: [...buildCancelSteps(seaport, open, about), ...buildApprovalSteps(terms, tokens, facts.tokens)],
     // An old price ends before a new one begins.
-    const isFirst = open.length === 0
-    const first = signing.held ? { ...signing, held: { ...signing.held, isFirst } } : signing
-    const plan = await prepareFlowPlan(ground, steps, first)
-    return {
-      ...plan,
-      terms: { ...terms, ...getDistinctTerms(order) },
-      orders: [order],
-      royalty,
-      farBelow,
-      replaced: open,
-    }
-  }
-  if (sender.safe || validates) {
-    const plan = await prepareFlowPlan(ground, [...steps, buildValidateStep(seaport, terms, orders)])
-    return { ...plan, terms, orders, royalty, farBelow, replaced: open }
-  }
-  const signing = buildListingSigning({ chainId, seaport }, orders, tools)
-  const plan = await prepareFlowPlan(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
-  return { ...plan, terms, orders, royalty, farBelow, replaced: open }
+    isSignedFirst: open.length === 0,
+  })
+  return { ...made.plan, terms: made.terms, orders: made.orders, royalty, farBelow, replaced: open }
 }
 
 /** What the creators get of each lot. */
@@ -206,31 +166,6 @@ export async function readFloors(
   return new Map(floors)
 }
 
-/** What a key signs of these orders, and hands in. */
-export function buildListingSigning(
-  domain: SeaportDomain,
-  orders: readonly OrderComponents[],
-  { submit }: Pick<ListingTools, 'submit'>,
-): FlowSigning {
-  return {
-    typedData: buildSigning(domain, orders),
-    submit: (signature) => submit(signOrders(domain.chainId, orders, signature)),
-  }
-}
-
-function buildSigning(domain: SeaportDomain, orders: readonly OrderComponents[]) {
-  const [only, ...others] = orders
-  return only && others.length === 0 ? buildTypedData(domain, only) : buildBulkTypedData(domain, orders)
-}
-
-function signOrders(chainId: number, orders: readonly OrderComponents[], signature: Hex): SignedOrder[] {
-  const signatures = orders.length === 1 ? [signature] : buildBulkSignatures(signature, orders)
-  return orders.map((components, index) => ({
-    ...{ hash: hashOrder(components), chainId, parameters: encodeOrderComponents(components) },
-    signature: signatures[index] ?? signature,
-  }))
-}
-
 /** One a collection, or one an item where that is enough. */
 export function buildApprovalSteps(
   { approvesAll }: ListingTerms,
@@ -253,32 +188,17 @@ export function buildApprovalSteps(
   })
 }
 
-function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListingToken[]): FlowStep {
-  const call = buildCancel(
-    seaport,
-    orders.map(({ parameters }) => decodeOrderComponents(parameters)),
-  )
-  const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
-  return { about: { kind: 'cancel', ...about }, calls: [call] }
-}
-
-export function buildValidateStep(
+/** The transaction that puts them on the chain. */
+export function describeListing(
   seaport: Address,
-  { lots, currency, endTime }: ListingTerms,
+  { lots, currency }: ListingTerms,
   orders: readonly OrderComponents[],
-): FlowStep {
+): TransactionIntent {
   const [only, ...others] = orders
-  const [first] = lots
   const [token, ...more] = lots.flatMap(({ tokens }) => tokens)
   return {
-    about: {
-      kind: 'list',
-      contract: token?.contract ?? seaport,
-      itemName: token?.name ?? '',
-      ...(more.length === 0 ? { tokenId: token?.tokenId } : { count: more.length + 1 }),
-      ...(only && others.length === 0 ? { orderHash: hashOrder(only), amountWei: first?.priceWei, currency } : {}),
-    },
-    calls: [buildValidate(seaport, orders)],
-    endsAt: Number(endTime) * 1000,
+    ...{ kind: 'list', contract: token?.contract ?? seaport, itemName: token?.name ?? '' },
+    ...(more.length === 0 ? { tokenId: token?.tokenId } : { count: more.length + 1 }),
+    ...(only && others.length === 0 ? { orderHash: hashOrder(only), amountWei: lots[0]?.priceWei, currency } : {}),
   }
 }

@@ -1,44 +1,31 @@
-import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
-import type { Order } from '@/lib/api/schemas/order'
-import { AppError } from '@/lib/base/errors/app-error'
+import { type Address, erc20Abi, zeroAddress } from 'viem'
+import type { TraitParameters } from '@/lib/api/client/orders'
 import { computeOrderTime } from '@/lib/base/server-clock'
+import { getServedChain } from '@/lib/flows/get-served-chain'
 import { assertReceivable } from '@/lib/flows/orders/assert-receivable'
-import { buildPendingSigning, getDistinctTerms } from '@/lib/flows/orders/build-pending-signing'
+import { listMarketFees } from '@/lib/flows/orders/list-market-fees'
+import type { FindOffers } from '@/lib/flows/orders/list-outstanding-offers'
 import { listQueuedOffers } from '@/lib/flows/orders/list-queued-offers'
-import { buildPaymentSteps } from '@/lib/flows/orders/payment-steps'
+import { type Balances, buildPaymentSteps, toFlowSteps } from '@/lib/flows/orders/payment-steps'
+import { prepareOrderPlan } from '@/lib/flows/orders/prepare-order-plan'
 import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
-import { resumeSigning } from '@/lib/flows/orders/resume-signing'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import type { SignedOrder } from '@/lib/orders/signed-orders'
 import { type OfferTotal, sumOffers } from '@/lib/orders/sum-offers'
 import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
-import {
-  buildCriteriaTree,
-  buildOffer,
-  buildTypedData,
-  encodeOrderComponents,
-  type Fee,
-  hashOrder,
-  maxPayments,
-  type OrderComponents,
-} from '@/lib/protocol/seaport'
-import { buildValidate } from '@/lib/protocol/seaport/build-validate'
+import { buildCriteriaTree, buildOffer, hashOrder, maxPayments, type OrderComponents } from '@/lib/protocol/seaport'
 import { canBring } from '@/lib/transactions/send/external-funds'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
+import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
 import type { Shortfall } from '@/lib/transactions/send/shortfall-error'
 
 export interface OfferTools {
   /** All items that have a trait, by the market's word, which remembers them by the root that is made of them here. */
-  storeCriteria: (of: {
-    chainId: number
-    contract: Address
-    trait: { name: string; value: string }
-  }) => Promise<string[]>
+  storeCriteria: (of: TraitParameters) => Promise<string[]>
   submit: (orders: readonly SignedOrder[]) => Promise<void>
   /** What else the account has offered, and can still be taken. */
-  findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+  findOffers: FindOffers
 }
 
 export interface OfferPlan extends FlowPlan {
@@ -58,9 +45,8 @@ export interface OfferPlan extends FlowPlan {
  * @throws AppError with the reason, when it can't be offered.
  */
 export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools: OfferTools): Promise<OfferPlan> {
-  const { client, config, chainId, account, sender, validates = false } = ground
-  const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { client, config, chainId, account } = ground
+  const chain = getServedChain(ground)
   const { seaport } = chain.contracts
   const { currency, contract, standard, name: itemName } = terms
   const priceWei = BigInt(terms.priceWei)
@@ -88,7 +74,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     tools.findOffers({ maker: account, chainId }).catch(() => []),
   ])
   const missingWei = priceWei - currencyWei
-  const lacks = findLacking(ground, { currency, coinWei, currencyWei, priceWei })
+  const lacks = findLacking(ground, currency, priceWei, { coinWei, currencyWei })
   const royalties = facts.tokens.map((token) => token.royalty)
   const royalty = joinRoyalties(
     royalties.flatMap((one) => one?.start ?? []),
@@ -97,7 +83,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const order = buildOffer({
     ...{ offerer: account, contract, standard, wanted, quantity, currency, priceWei, counter: facts.counter },
     ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
-    fees: [...buildRoyaltyFees(royalties, account), ...findMarketFee(config.marketFee)],
+    fees: [...buildRoyaltyFees(royalties, account), ...listMarketFees(config.marketFee)],
   })
   const keptWei = order.consideration.reduce((left, { token, startAmount }) => {
     return token === currency ? left - startAmount : left
@@ -114,56 +100,21 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const allowedWei = queued.movesMoney ? 0n : allowanceWei
   const hasWei = lacks?.currency === currency ? priceWei : currencyWei
   const purse = { coinWei, currencyWei: hasWei, allowanceWei: allowedWei, offeredWei }
-  const steps = buildPaymentSteps(chainId, currency, priceWei, purse).map(
-    ({ kind, amountWei, request }): FlowStep => ({
-      about: { kind, ...of, amountWei: amountWei.toString(), currency },
-      calls: [request],
-    }),
-  )
+  const steps = toFlowSteps(buildPaymentSteps(chainId, currency, priceWei, purse), { ...of, currency })
   const exposure = {
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
     balanceWei: missingWei > 0n ? priceWei : currencyWei,
   }
-  const lacking = lacks ? { lacks } : {}
   const allowsMore = offeredWei > 0n && steps.some(({ about }) => about.kind === 'allow')
   const criteria = terms.scope === 'item' ? undefined : { kind: terms.scope, trait: terms.trait }
-  if (sender.safe && terms.bySignatures) {
-    const held = await buildPendingSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
-    const plan = await prepareFlowPlan(ground, steps, held.signing)
-    return {
-      ...plan,
-      terms: { ...terms, ...getDistinctTerms(held.order) },
-      order: held.order,
-      royalty,
-      exposure,
-      allowsMore,
-      ...lacking,
-    }
+  const made = await prepareOrderPlan(ground, {
+    ...{ seaport, steps, terms, orders: [order], criteria, submit: tools.submit },
+    about: { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency },
+  })
+  return {
+    ...{ ...made.plan, terms: made.terms, order: made.orders[0] ?? order, royalty, exposure, allowsMore },
+    ...(lacks ? { lacks } : {}),
   }
-  if (sender.safe || validates) {
-    const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
-    const validate = {
-      about,
-      calls: [buildValidate(seaport, [order])],
-      endsAt: Number(terms.endTime) * 1000,
-    } as const
-    return {
-      ...(await prepareFlowPlan(ground, [...steps, validate])),
-      terms,
-      order,
-      royalty,
-      exposure,
-      allowsMore,
-      ...lacking,
-    }
-  }
-  const submit = (signature: Hex) => {
-    const parameters = encodeOrderComponents(order)
-    return tools.submit([{ hash: hashOrder(order), chainId, parameters, signature, ...(criteria && { criteria }) }])
-  }
-  const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
-  const plan = await prepareFlowPlan(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
-  return { ...plan, terms, order, royalty, exposure, allowsMore, ...lacking }
 }
 
 /**
@@ -172,12 +123,9 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
  */
 function findLacking(
   { chainId, sender }: FlowGround,
-  {
-    currency,
-    coinWei,
-    currencyWei,
-    priceWei,
-  }: { currency: Address; coinWei: bigint; currencyWei: bigint; priceWei: bigint },
+  currency: Address,
+  priceWei: bigint,
+  { coinWei, currencyWei }: Pick<Balances, 'coinWei' | 'currencyWei'>,
 ): Shortfall | undefined {
   const missingWei = priceWei - currencyWei
   const isWrapped = isWrappedNativeToken(chainId, currency)
@@ -195,9 +143,4 @@ async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTer
   const tokenIds = await tools.storeCriteria({ chainId, contract, trait })
   if (tokenIds.length === 0) throw refuseFlow('no_such_token')
   return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
-}
-
-/** The account that accepts the offer pays it out of the price. */
-function findMarketFee({ bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
-  return recipient && bps > 0 ? [{ recipient, bps }] : []
 }

@@ -1,0 +1,36 @@
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+
+export interface FlowButton {
+  label: string
+  onClick?: (() => void) | undefined
+  isPrimary?: boolean
+  isWide?: boolean
+  /** Where it leads; without it, it is a button. */
+  href?: string
+}
+
+export interface FlowButtonsProps {
+  /** What does not apply is null or false, and left out. */
+  buttons: readonly (FlowButton | false | null | undefined)[]
+  isDisabled?: boolean
+}
+
+/** The ways on at the foot of a dialog: in two columns where there are several. */
+export function FlowButtons({ buttons, isDisabled = false }: FlowButtonsProps) {
+  const shown = buttons.filter((button) => !!button)
+  if (shown.length === 0) return null
+  return (
+    <DialogActions className={shown.length > 1 ? 'sm:grid-cols-2' : ''}>
+      {shown.map(({ label, href, isPrimary, isWide, onClick }) => {
+        const className = isWide ? 'sm:col-span-2' : ''
+        const props = { variant: isPrimary ? 'primary' : 'secondary', className, onClick, children: label } as const
+        return href ? (
+          <ButtonLink key={label} href={href} {...props} />
+        ) : (
+          <Button key={label} disabled={isDisabled} {...props} />
+        )
+      })}
+    </DialogActions>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PublicClient, TransactionReceipt } from 'viem'
+import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
+import type { Transaction } from '@/lib/transactions/transaction'
+import type { TransactionRule } from '@/lib/transactions/transaction-rules'
+import type { Outcome } from './find-outcome'
+
+/** The end that the chain proves, with what the action says of it. `receipt`: left out where nobody has read it. */
+export async function buildMinedEvent(
+  client: PublicClient,
+  transaction: Transaction,
+  { hash, block, isRefused, receipt }: Outcome & { receipt?: TransactionReceipt | undefined },
+  { now, rule }: { now: number; rule: TransactionRule },
+): Promise<TransactionEvent> {
+  const mined = { transactionHash: hash, blockNumber: BigInt(block.number) }
+  const readFailure = async () => (await rule.readFailure?.(client, transaction, mined)) ?? 'transaction_reverted'
+  const error = isRefused ? await readFailure() : undefined
+  const filled = isRefused || !receipt ? undefined : rule.decodeFilled?.(receipt, transaction)
+  return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled }
+}

@@ -1,0 +1,208 @@
+import type { envSchema } from '@/lib/base/env/env'
+
+/** Of compose.yaml, which passes it on to PostgreSQL; the marketplace does not read it. */
+type ComposeSetting = 'POSTGRES_PASSWORD'
+
+export type SettingName = keyof typeof envSchema.shape | ComposeSetting
+
+interface SettingDescription {
+  /** Lines of Markdown. Also the comment in `.env.example`. */
+  text: string
+  example?: string
+  /** What the reference says of the default, where no value stands for it. */
+  unset?: string
+}
+
+interface SettingGroup {
+  title: string
+  settings: Partial<Record<SettingName, SettingDescription>>
+}
+
+/** Every setting in the order of `.env.example` and of `docs/operate/configuration.md`. */
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: 'Server',
+    settings: {
+      HOST: {
+        text: 'The address to listen on. `0.0.0.0` accepts requests from other machines: put a TLS proxy in front.',
+      },
+      PORT: { text: 'The port of the pages and the API. `0` takes a free port.' },
+      PUBLIC_URL: {
+        text: 'The address that visitors type, for links, share images and signed messages.',
+        example: 'https://market.example',
+        unset: 'the address that the server listens on',
+      },
+      TRUSTED_PROXIES: {
+        text: 'Proxies in front of the marketplace, by address or network, separated by commas. Only their `X-Forwarded-For` header is trusted. Rate limits need it: without it, all visitors behind a proxy count as one client.',
+        example: '127.0.0.1,10.0.0.0/8',
+        unset: 'no proxy is trusted',
+      },
+      DATA_DIR: { text: 'The folder of the embedded database, the demo chain, media and the session secret.' },
+      SESSION_SECRET: {
+        text: 'Seals the session cookies: 24 characters or more. All processes on one database need the same secret. A new secret signs everybody out.',
+        example: 'the output of: openssl rand -base64 32',
+        unset: 'a secret is created at the first start and stored in `DATA_DIR/session-secret`',
+      },
+      SECURITY_CONTACT: {
+        text: 'Where to report security problems: `mailto:` or `https:` addresses, separated by commas. They are published at `/.well-known/security.txt` (RFC 9116).',
+        example: 'mailto:security@example.org',
+        unset: 'no such file',
+      },
+    },
+  },
+  {
+    title: 'Database',
+    settings: {
+      DATABASE_URL: {
+        text: 'A PostgreSQL database, version 15 or newer, also behind PgBouncer.',
+        example: 'postgresql://user:password@host:5432/verdigris',
+        unset: 'the embedded database in `DATA_DIR`',
+      },
+      DATABASE_READ_URL: {
+        text: 'A streaming replica of that database, for reads of web processes. It is used while it is at most about two seconds behind.',
+        unset: 'all reads go to `DATABASE_URL`',
+      },
+      POSTGRES_PASSWORD: {
+        text: 'The password of the PostgreSQL container in `compose.yaml`. Nothing else reads it. It becomes part of a URL, so use letters and digits.',
+        example: 'the output of: openssl rand -hex 24',
+      },
+    },
+  },
+  {
+    title: 'Chains and collections',
+    settings: {
+      RPC_URL_1: {
+        text: 'Nodes of Ethereum: `http(s)` and `ws(s)` URLs, separated by commas, the preferred one first. The chain is served once one is set.',
+        example: 'https://your-node.example/key',
+      },
+      RPC_URL_10: { text: 'Nodes of Optimism.' },
+      RPC_URL_137: { text: 'Nodes of Polygon.' },
+      RPC_URL_42161: { text: 'Nodes of Arbitrum.' },
+      ALCHEMY_API_KEY: {
+        text: 'Adds an Alchemy endpoint to all four chains, after the nodes above. A chain that only the key serves falls back to its public endpoint.',
+      },
+      CHAINS_FILE: {
+        text: 'A JSON file with more chains ([Chains](chains.md)). Each is served once `RPC_URL_<chain id>` is set.',
+        example: '/etc/verdigris/chains.json',
+      },
+      COLLECTIONS: {
+        text: 'Collections that are listed from the start: `<chain id>:<address>`, separated by commas. Others are added at their address or with their first order. Append `:erc721` or `:erc1155` for a contract that does not report its standard.',
+        example: '1:0x8a90CAb2b38dba80c64b7734e58Ee1dB38B8992e',
+      },
+    },
+  },
+  {
+    title: 'Demo',
+    settings: {
+      DEMO: {
+        text: '`1` adds the demo (local chain, demo wallets, demo items) to public chains: never on a marketplace that others use. `0` never starts it.',
+        unset: 'the demo starts while no `RPC_URL_…` and no `ALCHEMY_API_KEY` is set',
+      },
+      DEMO_ON_NETWORK: {
+        text: '`1` lets the demo start at a `HOST` that other machines reach. The keys of the demo wallets are public.',
+      },
+      DESIGN_PAGE: { text: '`1` shows `/design`, the page of the design language, in the demo.' },
+    },
+  },
+  {
+    title: 'Media and metadata',
+    settings: {
+      MEDIA_ORIGIN: {
+        text: 'The origin of user media. It must differ from `PUBLIC_URL`; use another domain, not a subdomain: items that are web pages run there.',
+        example: 'https://media.example',
+        unset: 'the host of the pages with `MEDIA_PORT`',
+      },
+      MEDIA_PORT: { text: 'The port of user media.', unset: 'the port after `PORT`' },
+      MEDIA_CAP_MB: { text: 'The space of all user media, in MB.' },
+      MEDIA_ACCOUNT_MB: { text: 'The space of the media of one account, in MB.' },
+      MEDIA_ACCOUNT_DAY_MB: { text: 'The uploads of one account in 24 hours, in MB.' },
+      MEDIA_UNUSED_DAYS: {
+        text: 'A file that no item, collection, draft or voucher has used for this many days is deleted.',
+      },
+      S3_URL: {
+        text: 'An S3-compatible store for media, in place of `DATA_DIR/media`. Several machines need one.',
+        unset: 'media are stored in `DATA_DIR/media`',
+      },
+      S3_BUCKET: { text: 'The bucket, which is the first part of the path.' },
+      S3_REGION: { text: 'The region in request signatures.' },
+      S3_ACCESS_KEY_ID: { text: 'The access key.' },
+      S3_SECRET_ACCESS_KEY: { text: 'The secret of the access key.' },
+      FETCH_METADATA: {
+        text: '`1` fetches token metadata and media from any public https address; `0` never does.',
+        unset: '`1` where a public chain is served, else `0`',
+      },
+      IPFS_GATEWAYS: {
+        text: 'Origins of IPFS gateways (`/ipfs/<cid>`), separated by commas, the preferred one first.',
+      },
+      ARWEAVE_GATEWAYS: { text: 'Origins of Arweave gateways (`/<id>`), separated by commas.' },
+      IPFS_PIN_URL: {
+        text: 'The RPC API of an IPFS node that pins the stored media.',
+        example: 'http://127.0.0.1:5001',
+      },
+      IPFS_PIN_TOKEN: { text: 'The bearer token for that node.' },
+    },
+  },
+  {
+    title: 'Fees and rates',
+    settings: {
+      MARKET_FEE_BPS: { text: 'The marketplace fee in basis points (250 is 2.5 %), at most 1000.' },
+      MARKET_FEE_RECIPIENT: { text: 'The address that gets the fee. Required with a fee.' },
+      RATES_URL: {
+        text: 'A source of exchange rates, with `{coin}` in place of the symbol; the response has the form of the Coinbase API.',
+        example: 'https://api.coinbase.com/v2/exchange-rates?currency={coin}',
+        unset: 'prices are shown in coins only',
+      },
+    },
+  },
+  {
+    title: 'Wallets and Safes',
+    settings: {
+      WALLETCONNECT_PROJECT_ID: {
+        text: 'A WalletConnect project id (32 hex digits). Without it, wallets that need WalletConnect are shown as unavailable, and its relay is never called.',
+      },
+      SAFE_APP_ORIGINS: { text: 'Origins that may frame the marketplace as a Safe App, separated by commas.' },
+      SAFE_APP_URLS: {
+        text: 'Safe Apps that owners can open at `/safe/apps` in addition to those of the Safe gateway, separated by commas. https, or http on this machine.',
+      },
+      SAFE_GATEWAY_URL: {
+        text: 'A Safe client gateway.',
+        unset:
+          'https://safe-client.safe.global for public chains, and the embedded one (`/api/safe-gateway`) for the demo chain',
+      },
+    },
+  },
+  {
+    title: 'Moderation',
+    settings: {
+      OPERATORS: {
+        text: 'Accounts that may hide items, collections and accounts at `/moderation`, separated by commas: a key by its address, a Safe or another contract as `<chain id>:<address>`.',
+      },
+      BADGES: {
+        text: 'Collections and accounts that carry a check mark with your words: JSON, or the path of a JSON file. `[{"chainId":1,"contract":"0x…","words":"Known to us"},{"address":"0x…","words":"Met in person"}]`. Name a contract account with its chain: `{"chainId":1,"address":"0x…","words":"Our Safe"}`.',
+      },
+    },
+  },
+  {
+    title: 'Logs and metrics',
+    settings: {
+      LOG_FORMAT: { text: '`text` for people, or `json`: one object a line.' },
+      ACCESS_LOG: { text: '`1` logs each request.' },
+      METRICS_PORT: {
+        text: 'Serves Prometheus metrics of this process at `http://METRICS_HOST:METRICS_PORT/metrics` ([Monitoring](monitoring.md)).',
+        unset: 'no metrics',
+      },
+      METRICS_HOST: {
+        text: 'The address of the metrics. One that other machines reach requires `METRICS_TOKEN`.',
+      },
+      METRICS_TOKEN: {
+        text: 'The bearer token that Prometheus must send: 24 characters or more.',
+      },
+    },
+  },
+]
+
+/** The descriptions by name. */
+export const settingDescriptions = Object.assign({}, ...settingGroups.map(({ settings }) => settings)) as Record<
+  SettingName,
+  SettingDescription
+>
