@@ -1,4 +1,4 @@
-import { enVerification } from '@/lib/i18n/catalogues/en-verification'
+import { enVerification } from '@/lib/i18n/generated/en/verification'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'

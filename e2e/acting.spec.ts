@@ -1,10 +1,10 @@
 import { type Address, parseEther } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enAccount } from '@/lib/i18n/generated/en/account'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enFavourites } from '@/lib/i18n/generated/en/favourites'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { createSafe } from '@/tests/harness/create-safe'
 import { checkPage, createLook } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
@@ -62,7 +62,9 @@ for (const isLong of [false, true]) {
     await expect(dialog.root).toContainText(texts.sends(as))
     await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
     await expect(first.prompt).toContainText(enPurchase.prompt.kind.buy)
-    await expect(first.prompt).toContainText(enPurchase.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }))
+    await expect(first.prompt).toContainText(
+      enPurchase.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n, isSeveral: false }),
+    )
     await look(page, testInfo, 'prompt')
     await first.propose()
     await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
@@ -75,7 +77,9 @@ for (const isLong of [false, true]) {
     await second.page.goto('/')
     await connectDemo(second.page, market, 'Bela')
     await second.openWaiting(bela, safe)
-    const entry = second.entry(enPurchase.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n }))
+    const entry = second.entry(
+      enPurchase.prompt.token({ tokenId: BigInt(item.tokenId), quantity: 1n, isSeveral: false }),
+    )
     await expect(entry).toContainText(waiting.signedBy({ names: 'Ada' }))
     await look(second.page, testInfo, 'waiting')
     await second.confirm(entry)
@@ -179,7 +183,9 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   await second.page.goto('/')
   await connectDemo(second.page, market, 'Cleo')
   await second.openWaiting(market.account('Cleo').address, safe)
-  const entry = second.entry(enPurchase.prompt.token({ tokenId: BigInt(other.tokenId), quantity: 1n }))
+  const entry = second.entry(
+    enPurchase.prompt.token({ tokenId: BigInt(other.tokenId), quantity: 1n, isSeveral: false }),
+  )
   await second.confirm(entry)
   await second.execute(entry)
   await expect(second.entry('')).toHaveCount(0)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
-import { deActivity } from '@/lib/i18n/catalogues/de-activity'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enActivity } from '@/lib/i18n/catalogues/en-activity'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { deActivity } from '@/lib/i18n/generated/de/activity'
+import { enActivity } from '@/lib/i18n/generated/en/activity'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { findViolations } from './fixtures/find-violations'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { phone } from './fixtures/shapes'
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     const first = await market.findItemForSale()
     const readShifts = await watchShifts(page)
     await page.goto('/')
-    const tabs = page.getByRole('navigation', { name: en.layout.tabs, exact: true })
+    const tabs = page.getByRole('navigation', { name: enCommon.layout.tabs, exact: true })
     await tabs.getByRole('link', { name: enActivity.title, exact: true }).click()
     await expect(page).toHaveURL(/\/activity$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(enActivity.title)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { de } from '@/lib/i18n/catalogues/de'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
-import { enProfile } from '@/lib/i18n/catalogues/en-profile'
-import { es } from '@/lib/i18n/catalogues/es'
+import { deCommon } from '@/lib/i18n/generated/de/common'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enNameWarnings } from '@/lib/i18n/generated/en/name-warnings'
+import { enProfile } from '@/lib/i18n/generated/en/profile'
+import { esCommon } from '@/lib/i18n/generated/es/common'
 import { connectDemo } from './fixtures/connect-demo'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
@@ -25,9 +25,9 @@ function findCut(page: Page): Promise<string[]> {
 }
 
 for (const [locale, { layout }] of [
-  ['en', en],
-  ['de', de],
-  ['es', es],
+  ['en', enCommon],
+  ['de', deCommon],
+  ['es', esCommon],
 ] as const) {
   // German has the longest words.
   test.describe(`in ${locale}${longWhen(locale !== 'de')}`, () => {
@@ -58,7 +58,7 @@ test.describe('at 1280 px', () => {
   test.use(desktop)
   test('what is found opens right under its field', async ({ page }) => {
     await page.goto('/')
-    const field = page.getByLabel(en.layout.searchLabel)
+    const field = page.getByLabel(enCommon.layout.searchLabel)
     await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).waitFor()
     await field.focus()
     await field.fill('heron')

@@ -1,5 +1,5 @@
 import type { Item } from '@/lib/api/schemas/item'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { listCheap } from './fixtures/list-cheap'

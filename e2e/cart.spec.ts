@@ -1,9 +1,9 @@
 import { type Address, erc20Abi, formatEther, parseEther } from 'viem'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { checkSafeFrame } from './fixtures/check-safe-frame'
 import { connectDemo } from './fixtures/connect-demo'
 import { listCheap, priceOf, sellerName } from './fixtures/list-cheap'
@@ -182,10 +182,8 @@ test('money that is no coin is allowed first; a reload between the two goes on w
   const amount = `${formatEther(priceOf(2))} WETH`
   await expect(cart.dialog).toContainText(enOrderFlows.flow.prompts({ count: before < priceOf(2) ? 3 : 2 }))
   const names = [
-    ...(before < priceOf(2)
-      ? [enTransactions.title.wrap({ name: '', amount: `${formatEther(priceOf(2) - before)} WETH` })]
-      : []),
-    enTransactions.title.allow({ name: '', amount }),
+    ...(before < priceOf(2) ? [enTransactions.title.wrap({ amount: `${formatEther(priceOf(2) - before)} WETH` })] : []),
+    enTransactions.title.allow({ amount }),
   ]
   for (const name of names) {
     await cart.dialog.getByRole('button', { name, exact: true }).click()

@@ -6,12 +6,12 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatPercentage } from '@/lib/base/format/format-percentage'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
-import { enCollection } from '@/lib/i18n/catalogues/en-collection'
-import { enCollectionTabs as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
+import { enCollection } from '@/lib/i18n/generated/en/collection'
+import { enCollectionTabs } from '@/lib/i18n/generated/en/collection-tabs'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
 import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
@@ -39,13 +39,13 @@ test('the parts of a collection are links; what happened is of the kind that is 
   await page.goto(collectionTabHref(item, { tab: 'items' }))
   await page.getByRole('main').getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
   await expect(itemPage.history.first()).toBeVisible()
-  await page.getByRole('link', { name: messages.kind.sale, exact: true }).click()
+  await page.getByRole('link', { name: enCollectionTabs.kind.sale, exact: true }).click()
   await expect(page).toHaveURL(/tab=activity&kind=sale/)
-  await expect(itemPage.history.filter({ hasText: en.activity.sale }).first()).toContainText(item.name)
-  await expect(itemPage.history.filter({ hasNotText: en.activity.sale })).toHaveCount(0)
+  await expect(itemPage.history.filter({ hasText: enCommon.activity.sale }).first()).toContainText(item.name)
+  await expect(itemPage.history.filter({ hasNotText: enCommon.activity.sale })).toHaveCount(0)
   await checkPage(page, testInfo, 'activity')
   await page.goBack()
-  await expect(page.getByRole('link', { name: messages.everyKind, exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: enCollectionTabs.everyKind, exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   )
@@ -75,7 +75,9 @@ test('from an ask one sweeps up to it, and from an offer one offers more', async
   const { asks } = await readDepth(market, other)
   const [level] = asks
   const price = formatEther(BigInt(level?.highWei ?? 0))
-  const sweep = page.getByRole('button', { name: messages.sweepTo({ price, count: level?.quantity ?? '' }) })
+  const sweep = page.getByRole('button', {
+    name: enCollectionTabs.sweepTo({ price, count: BigInt(level?.quantity ?? 0) }),
+  })
   await expect(page.getByRole('figure')).toContainText('ETH')
   await expect(sweep).toBeEnabled()
   expect(await readShifts()).toEqual([])
@@ -92,10 +94,10 @@ test('an offer above the best begins with a price above it @long', async ({ page
   const flow = new CreatePage(page)
   const { offer, list } = enOrderFlows
   await page.goto(collectionTabHref(item, { tab: 'prices' }))
-  await expect(page.getByText(messages.bidsNone)).toBeVisible()
-  await expect(page.getByText(messages.paidNone)).toBeVisible()
+  await expect(page.getByText(enCollectionTabs.bidsNone)).toBeVisible()
+  await expect(page.getByText(enCollectionTabs.paidNone)).toBeVisible()
   await connectDemo(page, market, 'Emi')
-  await page.getByRole('button', { name: en.item.makeOffer }).click()
+  await page.getByRole('button', { name: enCommon.item.makeOffer }).click()
   await flow.dialog.getByRole('textbox', { name: offer.price }).fill('0.3')
   await flow.dialogButton(list.review).click()
   const sign = flow.dialogButton(offer.sign({ price: '0.30 WETH' }))
@@ -112,7 +114,7 @@ test('an offer above the best begins with a price above it @long', async ({ page
   await flow.confirmSignature()
   await expect(flow.heading(offer.doneHeading)).toBeVisible()
   await flow.dialog.getByRole('button', { name: enOrderFlows.close }).click()
-  await page.getByRole('button', { name: messages.outbidOf({ price: '0.30' }) }).click()
+  await page.getByRole('button', { name: enCollectionTabs.outbidOf({ price: '0.30' }) }).click()
   await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
   const above = formatEther(computeNextPriceStep(parseEther('0.3')))
   await expect(flow.dialog.getByRole('textbox', { name: offer.price })).toHaveValue(above)
@@ -138,9 +140,9 @@ test.describe('with scripts off', () => {
   test('every part is there', async ({ page, market }) => {
     const item = await market.findItemForSale()
     await page.goto(collectionTabHref(item, { tab: 'prices' }))
-    await expect(page.getByRole('heading', { name: messages.asks })).toBeVisible()
+    await expect(page.getByRole('heading', { name: enCollectionTabs.asks })).toBeVisible()
     await page.getByRole('link', { name: enCollection.tabs.holders, exact: true }).click()
-    await expect(page.getByRole('columnheader', { name: messages.share })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: enCollectionTabs.share })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
     await expect(new ItemPage(page).history.first()).toBeVisible()
   })

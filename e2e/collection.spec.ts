@@ -1,10 +1,10 @@
 import { parseEther } from 'viem'
 import { collectionAnswerSchema } from '@/lib/api/schemas/collection'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { itemListHref } from '@/lib/items/item-list-href'
 import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
@@ -27,7 +27,7 @@ test.describe('at 375 px', () => {
     const { item } = await signVoucher(market, market.account('Dario'), { name: 'Wanted', priceWei: parseEther('9') })
     const flow = new CreatePage(page)
     await page.goto(collectionHref(item))
-    await page.getByRole('button', { name: en.item.makeOffer }).click()
+    await page.getByRole('button', { name: enCommon.item.makeOffer }).click()
     await new WalletModal(page).chooseDemo('Emi')
     await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
     expect(await findViolations(page)).toEqual([])
@@ -65,7 +65,7 @@ test('an offer of its page can be for those of its items that have a trait @long
   const flow = new CreatePage(page)
   await page.goto(collectionHref(item))
   await connectDemo(page, market, 'Emi')
-  await page.getByRole('button', { name: en.item.makeOffer }).click()
+  await page.getByRole('button', { name: enCommon.item.makeOffer }).click()
   await flow.dialog.getByRole('combobox', { name: offer.scope }).selectOption({ label: offer.trait(trait) })
   await expect(flow.heading(offer.headingWith({ ...trait, of }))).toBeVisible()
   expect(await findViolations(page)).toEqual([])

@@ -1,5 +1,5 @@
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-items'
 import { expectFocus } from './fixtures/expect-focus'
 import { installScriptedWallet } from './fixtures/scripted-wallet'

@@ -1,6 +1,6 @@
 import { formatBytes } from '@/lib/base/format/format-bytes'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
+import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildModel, buildMp3, buildPictureFile } from '@/tests/builders/media-files'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-items'

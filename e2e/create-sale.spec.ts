@@ -1,12 +1,12 @@
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enCollection } from '@/lib/i18n/catalogues/en-collection'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enTransactionOutcomes } from '@/lib/i18n/catalogues/en-transaction-outcomes'
-import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
+import { enCollection } from '@/lib/i18n/generated/en/collection'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enTransactionOutcomes } from '@/lib/i18n/generated/en/transaction-outcomes'
+import { enVouchers } from '@/lib/i18n/generated/en/vouchers'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
@@ -82,7 +82,7 @@ for (const [width, shape, people] of [
       await expect(itemPage.picture).toHaveAttribute('alt', fields.alt)
       await expect(itemPage.priceBar).toContainText('0.80 ETH')
       await expect(itemPage.priceBar).toContainText(enVouchers.notMinted)
-      await expect(itemPage.account(en.item.owner)).toHaveCount(0)
+      await expect(itemPage.account(enCommon.item.owner)).toHaveCount(0)
       await look('its page, for its maker')
       await itemPage.heading.scrollIntoViewIfNeeded()
       const own = await findCollection(market, address, `Unminted ${width}`)
@@ -213,7 +213,7 @@ test('its maker sells it for less, then for more, takes it off sale and puts it 
   await create.dialogButton(enOrderFlows.flow.finish).click()
   await expect(own.priceBar).toContainText(enVouchers.over.cancelled)
   await expect(own.priceBar).not.toContainText('0.30')
-  await expect(own.history.first()).toContainText(en.activity.cancel)
+  await expect(own.history.first()).toContainText(enCommon.activity.cancel)
   await expect(own.history.first()).toContainText('0.30')
   const over = { address: item.contract, abi: creatorCollectionAbi, functionName: 'isVoucherOver' } as const
   expect(await market.chain.readContract({ ...over, args: [BigInt(item.tokenId)] })).toBe(true)
@@ -234,7 +234,7 @@ test('its maker sells it for less, then for more, takes it off sale and puts it 
   await own.priceBar.getByRole('link', { name: enVouchers.moved }).click()
   await expect(own.priceBar).toContainText('0.30 ETH')
   await page.goto(collectionTabHref(item, { tab: 'activity' }))
-  await expect(own.history.filter({ hasText: en.activity.cancel }).first().getByRole('link')).toHaveText(name)
+  await expect(own.history.filter({ hasText: enCommon.activity.cancel }).first().getByRole('link')).toHaveText(name)
   await expect(
     page
       .getByRole('main')

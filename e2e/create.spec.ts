@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { collectionsPageSchema } from '@/lib/api/schemas/collection'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { findViolations } from './fixtures/find-violations'
@@ -113,7 +113,7 @@ for (const [width, shape] of [
       await expect(create.preview).toContainText(fields.name)
       await expect(create.preview.getByRole('img', { name: fields.alt })).toBeVisible()
       await look('filled')
-      await expect(create.button).toHaveText(enCreation.review.later({ name: fields.name, price: '' }))
+      await expect(create.button).toHaveText(enCreation.review.later({ name: fields.name }))
       await create.button.click()
       await expect(create.heading(dialog.reviewHeading)).toBeVisible()
       await expect(create.dialog).toContainText('7.5 %')

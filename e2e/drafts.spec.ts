@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enDraft } from '@/lib/i18n/catalogues/en-draft'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
+import { enDraft } from '@/lib/i18n/generated/en/draft'
 import { findViolations } from './fixtures/find-violations'
 import { desktop } from './fixtures/shapes'
 import { signIn } from './fixtures/sign-in'

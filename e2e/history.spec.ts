@@ -1,8 +1,8 @@
 import { formatEther, parseEther } from 'viem'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enCollection } from '@/lib/i18n/catalogues/en-collection'
-import { enCollectionTabs } from '@/lib/i18n/catalogues/en-collection-tabs'
-import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
+import { enCollection } from '@/lib/i18n/generated/en/collection'
+import { enCollectionTabs } from '@/lib/i18n/generated/en/collection-tabs'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemActivity } from '@/lib/i18n/generated/en/item-activity'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
@@ -80,11 +80,11 @@ for (const [width, shape] of [
       await expect(page).toHaveURL(/\?tab=activity/)
       await market.buyDirectly(item, market.account('Ada'))
       await expect(figure(enCollection.sales)).toHaveText(String(sales + 1))
-      const first = itemPage.history.filter({ hasText: en.activity.sale }).first()
+      const first = itemPage.history.filter({ hasText: enCommon.activity.sale }).first()
       await expect(first.getByRole('link')).toHaveText(item.name)
       await expect(first).toContainText(Number(formatEther(BigInt(item.listing.priceWei))).toFixed(2))
 
-      const mints = itemPage.history.filter({ hasText: en.activity.mint })
+      const mints = itemPage.history.filter({ hasText: enCommon.activity.mint })
       const earlier = page.getByRole('link', { name: enCollectionTabs.earlier })
       while (await earlier.isVisible()) {
         const before = await itemPage.history.count()

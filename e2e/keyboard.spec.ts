@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enExplore } from '@/lib/i18n/catalogues/en-explore'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSearch } from '@/lib/i18n/catalogues/en-search'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enExplore } from '@/lib/i18n/generated/en/explore'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
+import { enSearch } from '@/lib/i18n/generated/en/search'
 import { expectFocus } from './fixtures/expect-focus'
 import type { ForSale } from './fixtures/market'
 import { desktop } from './fixtures/shapes'
@@ -25,7 +25,7 @@ const createWalk = (page: Page) => createKeyboard(page, () => expectFocus(page, 
 async function walkToItem(page: Page, place: Page | FrameLocator, item: ForSale) {
   const keyboard = createWalk(page)
   const main = place.getByRole('main')
-  const field = place.getByLabel(en.layout.searchLabel)
+  const field = place.getByLabel(enCommon.layout.searchLabel)
   await keyboard.reach(field)
   await expect(field).toHaveRole('combobox')
   await page.keyboard.type(item.name)
@@ -53,7 +53,7 @@ async function walkToItem(page: Page, place: Page | FrameLocator, item: ForSale)
   await keyboard.press(main.getByRole('link', { name: item.name, exact: true }).first())
   await main.getByRole('heading', { level: 1, name: item.name }).waitFor()
   await expectFocus(page, 'the page of the work')
-  const price = place.getByRole('region', { name: en.item.price, exact: true })
+  const price = place.getByRole('region', { name: enCommon.item.price, exact: true })
   await keyboard.press(findBuyButton(price))
 }
 

@@ -1,15 +1,15 @@
-import { de } from '@/lib/i18n/catalogues/de'
-import { deCategories } from '@/lib/i18n/catalogues/de-categories'
-import { deErrorPages } from '@/lib/i18n/catalogues/de-error-pages'
-import { deHome } from '@/lib/i18n/catalogues/de-home'
-import { deProfile } from '@/lib/i18n/catalogues/de-profile'
-import { dePurchase } from '@/lib/i18n/catalogues/de-purchase'
-import { deWalletKit } from '@/lib/i18n/catalogues/de-wallet-kit'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enHome } from '@/lib/i18n/catalogues/en-home'
-import { es } from '@/lib/i18n/catalogues/es'
-import { esExplore } from '@/lib/i18n/catalogues/es-explore'
-import { esHome } from '@/lib/i18n/catalogues/es-home'
+import { deCategories } from '@/lib/i18n/generated/de/categories'
+import { deCommon } from '@/lib/i18n/generated/de/common'
+import { deErrorPages } from '@/lib/i18n/generated/de/error-pages'
+import { deHome } from '@/lib/i18n/generated/de/home'
+import { deProfile } from '@/lib/i18n/generated/de/profile'
+import { dePurchase } from '@/lib/i18n/generated/de/purchase'
+import { deWalletKit } from '@/lib/i18n/generated/de/wallet-kit'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enHome } from '@/lib/i18n/generated/en/home'
+import { esCommon } from '@/lib/i18n/generated/es/common'
+import { esExplore } from '@/lib/i18n/generated/es/explore'
+import { esHome } from '@/lib/i18n/generated/es/home'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
@@ -26,8 +26,8 @@ test.describe('a browser that asks for German', () => {
     const html = await (await page.request.get('/', { headers: { 'accept-language': 'de' } })).text()
     expect(html).toContain(deHome.heading)
     await itemPage.goto(item)
-    await expect(page.getByText(de.item.owner, { exact: true })).toBeVisible()
-    const price = page.getByRole('region', { name: de.item.price, exact: true })
+    await expect(page.getByText(deCommon.item.owner, { exact: true })).toBeVisible()
+    const price = page.getByRole('region', { name: deCommon.item.price, exact: true })
     await price.getByRole('button').filter({ hasText: 'ETH' }).click()
     await expect(page.getByRole('dialog', { name: deWalletKit['Connect a Wallet'] })).toBeVisible()
     await page
@@ -78,7 +78,7 @@ test.describe('a choice', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page).toHaveURL(/\/explore\?sort=price_asc$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(esExplore.heading)
-    await page.getByRole('link', { name: es.layout.home, exact: true }).click()
+    await page.getByRole('link', { name: esCommon.layout.home, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(esHome.heading)
     await page.reload()
     await expect(page.getByRole('link', { name: 'Español', exact: true })).toHaveAttribute('aria-current', 'true')
@@ -88,11 +88,11 @@ test.describe('a choice', () => {
 
   test('of light walls is kept @long', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: en.layout.themes.light, exact: true }).click()
+    await page.getByRole('link', { name: enCommon.layout.themes.light, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.goto('/status')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('link', { name: en.layout.themes.dark, exact: true }).click()
+    await page.getByRole('link', { name: enCommon.layout.themes.dark, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })
@@ -105,7 +105,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
     await expect(page).toHaveURL(/\/explore\?category=Real\+Estate&sort=price_asc$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await page.getByRole('link', { name: de.layout.themes.light, exact: true }).click()
+    await page.getByRole('link', { name: deCommon.layout.themes.light, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })

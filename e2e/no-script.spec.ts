@@ -2,10 +2,10 @@ import { demoItems } from '@/data/items'
 import { people } from '@/data/people'
 import { itemsPageSchema } from '@/lib/api/schemas/item'
 import { formatEther } from '@/lib/base/format/format-ether'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enHome } from '@/lib/i18n/catalogues/en-home'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
-import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enHome } from '@/lib/i18n/generated/en/home'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
+import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -26,7 +26,11 @@ for (const [width, shape] of [
       await list.gotoHome()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(enHome.heading)
       expect((await list.readPrices()).length).toBeGreaterThanOrEqual(5)
-      await page.getByRole('link', { name: en.layout.explore, exact: true }).locator('visible=true').first().click()
+      await page
+        .getByRole('link', { name: enCommon.layout.explore, exact: true })
+        .locator('visible=true')
+        .first()
+        .click()
       await expect(page).toHaveURL(/\/explore$/)
       // Tests before this one may have made more.
       const { items } = itemsPageSchema.parse(await market.get('/items?limit=24'))
@@ -72,8 +76,8 @@ for (const [width, shape] of [
       const buttons = page.getByRole('main').locator('button:enabled').filter({ visible: true })
       await expect(buttons, 'buttons that do nothing').toHaveCount(0)
       const creator = people.find(({ address }) => address?.toLowerCase() === item.creator?.toLowerCase())
-      await expect(itemPage.account(en.item.creator)).toContainText(creator?.name ?? 'nobody')
-      await expect(itemPage.history.last()).toContainText(en.activity.mint)
+      await expect(itemPage.account(enCommon.item.creator)).toContainText(creator?.name ?? 'nobody')
+      await expect(itemPage.history.last()).toContainText(enCommon.activity.mint)
     })
   })
 }
@@ -90,7 +94,7 @@ test.describe('on a phone, before the end of a page is there', () => {
       await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<li', third)) })
     })
     await page.goto('/activity')
-    const tabs = page.getByRole('navigation', { name: en.layout.tabs }).getByRole('listitem')
+    const tabs = page.getByRole('navigation', { name: enCommon.layout.tabs }).getByRole('listitem')
     await expect(tabs).toHaveCount(3)
     for (const tab of await tabs.all()) expect((await tab.boundingBox())?.width).toBe(375 / 5)
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { split } from './fixtures/created-items'
 import { weth } from './fixtures/make-offer'

@@ -1,6 +1,6 @@
-import { en } from '@/lib/i18n/catalogues/en'
-import { enErrorPages } from '@/lib/i18n/catalogues/en-error-pages'
-import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enErrorPages } from '@/lib/i18n/generated/en/error-pages'
+import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { expect, test } from './fixtures/test'
@@ -17,9 +17,9 @@ test('an item of a collection that is not listed: its page leads to the one that
   await page.goto(path)
   await expect(page).toHaveURL(new RegExp(`/collection/${localChainId}/${contract}/add\\?token=1$`))
   await page.getByRole('button', { name: enErrorPages.addCollection.add }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.reading.heading)
-  await expect(page.getByText(en.item.owner)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.reading.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enCommon.reading.heading)
+  await expect(page.getByText(enCommon.item.owner)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(enCommon.reading.heading)
   await expect(page.getByText(enWallet.notForSale)).toBeVisible()
 })
 

@@ -1,12 +1,12 @@
 import { collectionHref } from '@/lib/collections/collection-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enExplore } from '@/lib/i18n/catalogues/en-explore'
-import { enItem } from '@/lib/i18n/catalogues/en-item'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enShare } from '@/lib/i18n/catalogues/en-share'
-import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enExplore } from '@/lib/i18n/generated/en/explore'
+import { enItem } from '@/lib/i18n/generated/en/item'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enShare } from '@/lib/i18n/generated/en/share'
+import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { mintOwn } from './fixtures/mint-own'
@@ -36,11 +36,11 @@ test('what is pressed whose code does not come says so where it was pressed, and
     await expect(button).toBeEnabled()
     await page.route('**/_next/static/**', (route) => route.abort())
     await button.click()
-    await expect(main.getByText(en.partFailed)).toBeVisible()
+    await expect(main.getByText(enCommon.partFailed)).toBeVisible()
     await page.unrouteAll()
     await button.click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByText(en.partFailed)).toHaveCount(0)
+    await expect(page.getByText(enCommon.partFailed)).toHaveCount(0)
   }
 })
 
@@ -57,7 +57,7 @@ test('the dialog of an owner whose code does not come says so in its place, and 
   await expect(sell).toBeEnabled()
   await page.route('**/_next/static/**', (route) => route.abort())
   await sell.click()
-  const dialog = page.getByRole('dialog', { name: en.partFailed })
+  const dialog = page.getByRole('dialog', { name: enCommon.partFailed })
   await expect(dialog).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.unrouteAll()

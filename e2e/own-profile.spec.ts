@@ -1,10 +1,10 @@
 import { people } from '@/data/people'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { profileTabHref } from '@/lib/accounts/profile-tabs'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
-import { enProfile } from '@/lib/i18n/catalogues/en-profile'
-import { enSearch } from '@/lib/i18n/catalogues/en-search'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enNameWarnings } from '@/lib/i18n/generated/en/name-warnings'
+import { enProfile } from '@/lib/i18n/generated/en/profile'
+import { enSearch } from '@/lib/i18n/generated/en/search'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { desktop, phone } from './fixtures/shapes'
@@ -55,8 +55,8 @@ for (const [width, shape] of [
       expect(await findViolations(page)).toEqual([])
       await testInfo.attach('profile', { body: await page.screenshot(), contentType: 'image/png' })
 
-      await page.getByLabel(en.layout.searchLabel).focus()
-      await page.getByLabel(en.layout.searchLabel).fill('meilin')
+      await page.getByLabel(enCommon.layout.searchLabel).focus()
+      await page.getByLabel(enCommon.layout.searchLabel).fill('meilin')
       const found = page.getByRole('group', { name: enSearch.people }).getByRole('option')
       await expect(found).toHaveCount(2)
       await expect(found.first()).toHaveAttribute('href', profileHref(meilin?.address ?? ''))

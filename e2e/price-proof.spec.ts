@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enVerification } from '@/lib/i18n/catalogues/en-verification'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enVerification } from '@/lib/i18n/generated/en/verification'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import type { ForSale } from './fixtures/market'
@@ -204,7 +204,7 @@ test('without its code the proof says so, and a second click tries again @long',
   await expect(new WalletModal(page).headerButton).toBeEnabled()
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await proof.open()
-  const failed = page.getByRole('button', { name: en.item.proofFailed })
+  const failed = page.getByRole('button', { name: enCommon.item.proofFailed })
   await expect(failed).toBeVisible()
   await page.unroute('**/_next/static/chunks/**')
   await failed.click()

@@ -1,7 +1,7 @@
 import { collectionHref } from '@/lib/collections/collection-href'
-import { de } from '@/lib/i18n/catalogues/de'
-import { en } from '@/lib/i18n/catalogues/en'
-import { es } from '@/lib/i18n/catalogues/es'
+import { deCommon } from '@/lib/i18n/generated/de/common'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { esCommon } from '@/lib/i18n/generated/es/common'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -44,9 +44,9 @@ test.describe('in colours of the reader', () => {
         .getByRole('link', { name, exact: true })
         .first()
         .evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(await fill(en.categories.Art)).not.toBe(await fill(en.categories.Music))
+    expect(await fill(enCommon.categories.Art)).not.toBe(await fill(enCommon.categories.Music))
     await page.goto('/activity')
-    expect(await fill(en.layout.activity)).not.toBe(await fill(en.layout.create))
+    expect(await fill(enCommon.layout.activity)).not.toBe(await fill(enCommon.layout.create))
     const itemPage = new ItemPage(page)
     await itemPage.goto(await market.findItemForSale())
     await expect(itemPage.buyButton).toHaveCSS('border-top-width', '2px')
@@ -54,8 +54,8 @@ test.describe('in colours of the reader', () => {
 })
 
 for (const [locale, { item }] of [
-  ['de', de],
-  ['es', es],
+  ['de', deCommon],
+  ['es', esCommon],
 ] as const) {
   test.describe(`in ${locale} at 375 px${longWhen(locale === 'es')}`, () => {
     test.use({ ...phone, locale })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { connectionLost } from './fixtures/connection-lost'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'

@@ -1,8 +1,8 @@
 import { encodeFunctionData, parseEther } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeProgress } from '@/lib/i18n/generated/en/safe-progress'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { TestSafe } from '@/tests/harness/test-safe'
@@ -16,7 +16,7 @@ import { itemPath } from './pages/item-page'
 const { buy, safe: texts } = enPurchase
 const { word } = enSafeProgress
 const weth = findChain(localChainId)?.weth.address ?? '0x'
-const standing = { confirmed: 1, threshold: 2, nonce: 0, next: 0 }
+const standing = { confirmed: 1, hasConfirmed: true, threshold: 2, nonce: 0, next: 0 }
 
 const stage = setUpSafeApp()
 let wallet: SafeWallet
@@ -64,9 +64,7 @@ test('buys for ETH: proposed, signed, carried out, each told, through a reload',
     .getByRole('button', { name: new RegExp(`^${enTransactions.open}`) })
     .click()
   const drawer = app.frame.getByRole('dialog', { name: enTransactions.heading })
-  await expect(drawer.getByRole('listitem').first()).toContainText(
-    enTransactions.done.buy({ name: item.name, amount: '' }),
-  )
+  await expect(drawer.getByRole('listitem').first()).toContainText(enTransactions.done.buy({ name: item.name }))
   await expect(drawer.getByTitle(wallet.last.safeTxHash)).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enSafeApps } from '@/lib/i18n/generated/en/safe-apps'
 import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
 import { test } from './fixtures/safe-apps-test'

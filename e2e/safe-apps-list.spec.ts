@@ -1,5 +1,5 @@
-import { en } from '@/lib/i18n/catalogues/en'
-import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enSafeApps } from '@/lib/i18n/generated/en/safe-apps'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { appHref } from '@/lib/safe/apps/app-href'
 import { buildSafeApp } from '@/tests/builders/gateway-chains'
@@ -61,7 +61,7 @@ test('a list of the hosted shapes, with what nobody knows yet, is whole and can 
   await expect(page.getByText(enSafeApps.noMatch)).toBeVisible()
   await page.getByLabel(enSafeApps.search).fill('')
   await list.button('DeFi').click()
-  await expect(page.getByText(enSafeApps.count({ shown: 1, all: 5 }))).toBeVisible()
+  await expect(page.getByText(enSafeApps.count({ shown: 1, all: 5, isAll: false }))).toBeVisible()
 })
 
 test('a service that is away, refuses or says nonsense is told in words, and asked again @long', async ({
@@ -87,7 +87,7 @@ test('a service that is away, refuses or says nonsense is told in words, and ask
   await checkPage(page, testInfo, 'away')
   await page.unrouteAll()
   await list.button(enSafeApps.again).click()
-  await expect(list.card(en.site.name)).toBeVisible()
+  await expect(list.card(enCommon.site.name)).toBeVisible()
   await page.route(path, (route) => route.fulfill({ json: [] }))
   await list.goto()
   await expect(page.getByRole('heading', { name: enSafeApps.none.heading })).toBeVisible()

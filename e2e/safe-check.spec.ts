@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enSafeSdkCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
+import { enSafeSdkCheck } from '@/lib/i18n/generated/en/safe-sdk-check'
 import type { CheckCall } from '@/lib/safe/sdk-check/check-call'
 import { listProviderCalls } from '@/lib/safe/sdk-check/list-provider-calls'
 import { listSdkCalls } from '@/lib/safe/sdk-check/list-sdk-calls'

@@ -1,6 +1,6 @@
 import { type Address, type Hex, hashMessage, hashTypedData, parseAbi } from 'viem'
-import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { enSafeApps } from '@/lib/i18n/generated/en/safe-apps'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { expect, test } from './fixtures/test'
 import { SafeHostPage } from './pages/safe-host'

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
+import { enSafeProgress } from '@/lib/i18n/generated/en/safe-progress'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
@@ -80,7 +80,7 @@ test('where another gateway is set there is no such page, and no link to it @lon
   const market = await ownMarket({ SAFE_GATEWAY_URL: 'https://gateway.example' })
   await page.goto(`${market.url}/explore`)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('link', { name: en.layout.safeHost })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: enCommon.layout.safeHost })).toHaveCount(0)
   expect((await page.goto(`${market.url}/safe/host`))?.status()).toBe(404)
   await page.goto('about:blank')
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Address, type Hex, parseEther } from 'viem'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemPrice } from '@/lib/i18n/generated/en/item-price'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
+import { enSafeProgress } from '@/lib/i18n/generated/en/safe-progress'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { clickTwice } from './fixtures/click-twice'
@@ -45,7 +45,7 @@ test('from the foot of a page into the Safe, and an item bought with the signatu
 }) => {
   const item = await market.findItemForSale()
   await page.goto('/')
-  await page.getByRole('link', { name: en.layout.safeHost }).click()
+  await page.getByRole('link', { name: enCommon.layout.safeHost }).click()
   await expect(page.getByRole('heading', { name: enSafeHost.heading })).toBeVisible()
   await host.account(safe).waitFor()
   await expect(host.queue).toContainText(enSafeHost.queueEmpty)
@@ -111,8 +111,8 @@ test('in its frame each address stands on one line, and nothing is said that is 
     expect(height).toBeLessThan(30)
     expect(over).toBeLessThanOrEqual(0)
   }
-  const price = host.app.getByRole('region', { name: en.item.price, exact: true })
-  const over = await price.getByText(en.item.ends).evaluate((label) => {
+  const price = host.app.getByRole('region', { name: enCommon.item.price, exact: true })
+  const over = await price.getByText(enCommon.item.ends).evaluate((label) => {
     const left = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? 0
     const place = label.closest('p')
     return left(place) - left(place?.previousElementSibling)

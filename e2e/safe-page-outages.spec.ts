@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { safeHref } from '@/lib/accounts/safe-href'
-import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
-import { enSafeTransactionDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
-import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
+import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
+import { enSafeTransactionDetails } from '@/lib/i18n/generated/en/safe-transaction-details'
+import { enSafeVocabulary } from '@/lib/i18n/generated/en/safe-vocabulary'
 import {
   buildBalances,
   buildCollectible,
@@ -121,7 +121,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   // What is left open stays open.
   answers['/transactions/queued'] = () => {}
   await page.goto(`${market.url}${at}`)
-  await expect(view.facts).toContainText(failure.rateLimited({ seconds: 90 }))
+  await expect(view.facts).toContainText(failure.rateLimited({ seconds: 90, hasSeconds: true }))
   await expect(view.queue).toContainText(enSafeOverview.loading)
   await expect(view.queue).toContainText(failure.timeout, { timeout: 25_000 })
   await checkPage(page, testInfo, 'away')

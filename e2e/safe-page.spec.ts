@@ -1,11 +1,11 @@
 import { safeHref } from '@/lib/accounts/safe-href'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
-import { enSafePage } from '@/lib/i18n/catalogues/en-safe-page'
-import { enSafeTransactionDetails } from '@/lib/i18n/catalogues/en-safe-transaction-details'
-import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
+import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
+import { enSafePage } from '@/lib/i18n/generated/en/safe-page'
+import { enSafeTransactionDetails } from '@/lib/i18n/generated/en/safe-transaction-details'
+import { enSafeVocabulary } from '@/lib/i18n/generated/en/safe-vocabulary'
 import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveItem } from './fixtures/give-item'
@@ -91,7 +91,12 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   const history = view.section(enSafeLists.history.heading)
   for (const title of [
     ...[transaction.creation, transaction.received({ amount: '3 ETH' }), transaction.received({ amount: '0.25 WETH' })],
-    ...[settings.ADD_OWNER(2), settings.ENABLE_MODULE(0), settings.CHANGE_THRESHOLD(3), rejection],
+    ...[
+      settings.ADD_OWNER({ threshold: 2 }),
+      settings.ENABLE_MODULE(),
+      settings.CHANGE_THRESHOLD({ threshold: 3 }),
+      rejection,
+    ],
     entry.module,
   ]) {
     await expect(history.getByText(title, { exact: true })).toHaveCount(1)
@@ -120,7 +125,7 @@ test('each view of a Safe has no fault that axe knows, and who acts as the Safe 
 
   await view.show('history')
   const history = view.section(enSafeLists.history.heading)
-  const added = await view.open(history, settings.ADD_OWNER(2))
+  const added = await view.open(history, settings.ADD_OWNER({ threshold: 2 }))
   await expect(added).toContainText('addOwnerWithThreshold')
   await expect(added).toContainText(status.SUCCESS)
   await checkPage(page, testInfo, 'history')

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enSafeProposal } from '@/lib/i18n/generated/en/safe-proposal'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { checkPage } from './fixtures/check-page'
@@ -39,7 +39,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await expect(proposal.rivals).toContainText(rivals.rejection)
   await expect(proposal.rivals).toContainText(rivals.signed({ signed: 1, threshold: 2 }))
   await expect(proposal.button('reject'), 'Bela has').toHaveCount(0)
-  await expect(proposal.root).toContainText(enSafeProposal.act.rejected({ signed: 1, threshold: 2 }))
+  await expect(proposal.root).toContainText(enSafeProposal.act.rejected({ signed: 1, threshold: 2, isOpen: true }))
   await checkPage(page, testInfo, 'conflict')
   const context = await browser.newContext({ baseURL: market.url })
   const third = await context.newPage()
@@ -88,7 +88,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await checkPage(page, testInfo, 'failed')
 
   await page.goto(await elsewhere.propose(pay(1n, 6n), ['Ada', 'Bela']))
-  await expect(proposal.root).toContainText(state.queued({ nonce: '6', next: '5' }))
+  await expect(proposal.root).toContainText(state.queued({ next: 5, last: 5, isNext: true }))
   const ada = market.account('Ada').address
   const remove = encodeFunctionData({ abi: safeSettingsAbi, functionName: 'removeOwner', args: [sentinel, ada, 2n] })
   await elsewhere.execute(buildSafeTx({ to: safe, data: remove, nonce: 5n }), ['Bela', 'Cleo'])

@@ -1,10 +1,10 @@
 import { parseEther } from 'viem'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
-import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enVerification } from '@/lib/i18n/catalogues/en-verification'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enItemPrice } from '@/lib/i18n/generated/en/item-price'
+import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enVerification } from '@/lib/i18n/generated/en/verification'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -92,7 +92,7 @@ test('a listing that stands still because Seaport may not move it is not "not fo
   const itemPage = new ItemPage(page)
   await itemPage.goto(item)
   await expect(itemPage.priceBar).toHaveText(
-    `${enListingKinds.inactive}${enListingKinds.inactiveText}${en.item.makeOffer}`,
+    `${enListingKinds.inactive}${enListingKinds.inactiveText}${enCommon.item.makeOffer}`,
   )
   await market.setApproval(item, market.accountOf(item.owner), true)
   await expect(itemPage.buyButton).toBeEnabled()

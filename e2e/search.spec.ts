@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { people } from '@/data/people'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enSearch } from '@/lib/i18n/catalogues/en-search'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enSearch } from '@/lib/i18n/generated/en/search'
 import { itemHref } from '@/lib/items/item-href'
 import { findViolations } from './fixtures/find-violations'
 import { holdCode } from './fixtures/hold-code'
@@ -10,7 +10,7 @@ import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 
-const field = (page: Page) => page.getByLabel(en.layout.searchLabel)
+const field = (page: Page) => page.getByLabel(enCommon.layout.searchLabel)
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 /** Until it has come to life: its own code fills this button. */
@@ -21,7 +21,7 @@ async function open(page: Page, path: string) {
 
 async function openField(page: Page) {
   await field(page).focus()
-  await expect(page.getByRole('combobox', { name: en.layout.searchLabel })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: enCommon.layout.searchLabel })).toBeFocused()
 }
 
 for (const [width, shape] of [

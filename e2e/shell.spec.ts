@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enErrorPages } from '@/lib/i18n/catalogues/en-error-pages'
-import { enExplore } from '@/lib/i18n/catalogues/en-explore'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
-import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enErrorPages } from '@/lib/i18n/generated/en/error-pages'
+import { enExplore } from '@/lib/i18n/generated/en/explore'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
+import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { holdCode } from './fixtures/hold-code'
 import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
@@ -35,10 +35,10 @@ test.describe('without scripts', () => {
       expect(response?.status()).toBe(status)
       const read = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content')
       expect(await read('meta[name="description"]')).toBeTruthy()
-      expect(await page.title()).toContain(en.site.name)
+      expect(await page.title()).toContain(enCommon.site.name)
       expect(await read('meta[property="og:title"]')).toBe(await page.title())
       expect(await read('meta[property="og:description"]')).toBe(await read('meta[name="description"]'))
-      expect(await read('meta[property="og:site_name"]')).toBe(en.site.name)
+      expect(await read('meta[property="og:site_name"]')).toBe(enCommon.site.name)
       expect(await read('meta[property="og:type"]')).toBe('website')
       expect(await read('meta[property="og:locale"]')).toBe('en_US')
       const picture = await page.request.get(new URL((await read('meta[property="og:image"]')) ?? '', page.url()).href)
@@ -79,8 +79,8 @@ test.describe('without scripts', () => {
         const response = await page.goto(`${alone.url}${path}`)
         expect(response?.status(), path).toBe(503)
         expect(response?.headers()['retry-after']).toBe('5')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.unavailable.heading)
-        await expect(page.getByRole('link', { name: en.unavailable.action })).toHaveAttribute('href', path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(enCommon.unavailable.heading)
+        await expect(page.getByRole('link', { name: enCommon.unavailable.action })).toHaveAttribute('href', path)
       }
     } finally {
       await alone.close()
@@ -99,14 +99,16 @@ test('a focus that comes to the header, or to the tabs below, leaves the page wh
   await page.setViewportSize({ width: 375, height: 667 })
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))
-  const stays = await page.locator(`header :is(a, button), nav[aria-label="${en.layout.tabs}"] a`).evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility())
-      .map((one) => {
-        ;(one as HTMLElement).focus()
-        return scrollY
-      }),
-  )
+  const stays = await page
+    .locator(`header :is(a, button), nav[aria-label="${enCommon.layout.tabs}"] a`)
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          ;(one as HTMLElement).focus()
+          return scrollY
+        }),
+    )
   expect(new Set(stays)).toEqual(new Set([900]))
 })
 
@@ -132,7 +134,10 @@ for (const isConnected of [false, true]) {
       await new WalletModal(page).chooseDemo('Ada')
       await expect(itemPage.connectedWallet(market.account('Ada').address)).toBeVisible()
     }
-    for (const button of [itemPage.buyButton, itemPage.priceBar.getByRole('button', { name: en.item.makeOffer })]) {
+    for (const button of [
+      itemPage.buyButton,
+      itemPage.priceBar.getByRole('button', { name: enCommon.item.makeOffer }),
+    ]) {
       const letGo = await holdCode(page)
       await page.goto(itemPath(item), { waitUntil: 'commit' })
       await button.click()

@@ -1,7 +1,8 @@
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { describeSignatureProgress } from '@/lib/safe/acting/describe-signature-progress'
 import { checkPage } from './fixtures/check-page'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveItem } from './fixtures/give-item'
@@ -39,7 +40,9 @@ test('a listing by signatures that Seaport has to be allowed for: signed first, 
   await checkPage(page, testInfo, 'signed-first')
   await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
   await signMessage(acting, wordsOf(item, '1.40 ETH'))
-  await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Bela'] }))
+  await expect(sell.dialog).toContainText(
+    enPendingOrders.waits(describeSignatureProgress({ signed: 1, threshold: 2, missing: ['Bela'] })),
+  )
   await expect(sell.dialog).toContainText(enPendingOrders.next)
   await page.close()
 

@@ -1,9 +1,10 @@
 import { size } from 'viem'
 import { ordersPageSchema } from '@/lib/api/schemas/order'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import { describeSignatureProgress } from '@/lib/safe/acting/describe-signature-progress'
 import { connectDemo } from './fixtures/connect-demo'
 import { connectionLost } from './fixtures/connection-lost'
 import {
@@ -51,7 +52,9 @@ test('the first signer’s tab is closed, the market dies, the last signature co
     await sell.action(list.review).click()
     await sell.action(enPendingOrders.listAs({ price: '1.40 ETH' })).click()
     await signMessage(acting, wordsOf(item, '1.40 ETH'))
-    const half = enPendingOrders.waits({ signed: 1, threshold: count, missing: names.slice(1) })
+    const half = enPendingOrders.waits(
+      describeSignatureProgress({ signed: 1, threshold: count, missing: names.slice(1) }),
+    )
     await expect(sell.dialog).toContainText(half)
     await own.close()
     for (const name of names.slice(1, -1)) await signElsewhere(market, safe, name)

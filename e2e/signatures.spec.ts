@@ -1,16 +1,17 @@
 import { type Address, encodeFunctionData, maxUint256, parseEther, size } from 'viem'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
+import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
+import { enSafeProposal } from '@/lib/i18n/generated/en/safe-proposal'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
+import { describeSignatureProgress } from '@/lib/safe/acting/describe-signature-progress'
 import { checkPage, createLook } from './fixtures/check-page'
 import { checkSafeFrame } from './fixtures/check-safe-frame'
 import { connectDemo } from './fixtures/connect-demo'
@@ -76,7 +77,9 @@ for (const isLong of [false, true]) {
     await sell.action(enPendingOrders.again).click()
     await confirm.click()
     await signMessage(acting, wordsOf(item, '1.40 ETH'))
-    const half = enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] })
+    const half = enPendingOrders.waits(
+      describeSignatureProgress({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] }),
+    )
     expect(half).toBe('1 of 2 signed: waiting for Bela or Cleo.')
     await expect(sell.dialog).toContainText(half)
     await expect(sell.dialog).toContainText(enPendingOrders.where)
@@ -188,7 +191,9 @@ test('from inside the Safe’s frame one owner signs and closes the dialog; the 
   await prompt.getByRole('button', { name: enSafeHost.message.confirm({ name: 'Bela' }) }).click()
   await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
   await prompt.getByRole('button', { name: enSafeHost.reject, exact: true }).click()
-  await expect(sell.dialog).toContainText(enPendingOrders.waits({ signed: 1, threshold: 2, missing: ['Ada', 'Cleo'] }))
+  await expect(sell.dialog).toContainText(
+    enPendingOrders.waits(describeSignatureProgress({ signed: 1, threshold: 2, missing: ['Ada', 'Cleo'] })),
+  )
   await expect(sell.dialog).toContainText(enPendingOrders.whereFramed)
   await checkSafeFrame(page, testInfo, 'frame-waiting')
   await signElsewhere(market, safe, 'Cleo')

@@ -1,5 +1,5 @@
 import { healthSchema } from '@/lib/api/schemas/health'
-import { enSystemStatus } from '@/lib/i18n/catalogues/en-system-status'
+import { enSystemStatus } from '@/lib/i18n/generated/en/system-status'
 import { expect, test } from './fixtures/test'
 
 test('the status page says what the market is at: blocks read and behind, the last reorganisation, orders verified @long', async ({

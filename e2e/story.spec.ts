@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from '@/lib/base/format/format-ether'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enFavourites } from '@/lib/i18n/catalogues/en-favourites'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enFavourites } from '@/lib/i18n/generated/en/favourites'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { longWhen } from './fixtures/long'
 import type { ForSale, Market } from './fixtures/market'
 import { countSent, holdReceipts } from './fixtures/rpc-traffic'
@@ -88,7 +88,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
         for (const tab of [item, itemTab]) {
           await expect(tab.owner(buyer.address)).toBeVisible()
           await expect(tab.buyButton).toHaveCount(0)
-          await expect(tab.history.first()).toContainText(en.activity.sale)
+          await expect(tab.history.first()).toContainText(enCommon.activity.sale)
         }
         await expect(listTab.notForSale(itemId.name)).toBeVisible()
         await expect(item.priceBar).toContainText(enOrderFlows.panel.yours)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getTransactionView, type TransactionView } from '@/lib/transactions/view/transaction-view'

@@ -1,5 +1,5 @@
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buyerName,

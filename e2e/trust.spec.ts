@@ -3,11 +3,11 @@ import { parseEther } from 'viem'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
-import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
-import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemCard } from '@/lib/i18n/generated/en/item-card'
+import { enModeration } from '@/lib/i18n/generated/en/moderation'
+import { enNameWarnings } from '@/lib/i18n/generated/en/name-warnings'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { itemHref } from '@/lib/items/item-href'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
@@ -53,7 +53,7 @@ for (const [width, shape] of [
       await expect(page.getByRole('link', { name: first.contract })).toHaveAttribute('href', collectionHref(first))
       expect(await findViolations(page)).toEqual([])
 
-      await page.getByRole('button', { name: en.item.makeOffer }).click()
+      await page.getByRole('button', { name: enCommon.item.makeOffer }).click()
       await new WalletModal(page).chooseDemo('Emi')
       await expect(page.getByRole('dialog').getByText(told)).toBeVisible()
       expect(await findViolations(page)).toEqual([])

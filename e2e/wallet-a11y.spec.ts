@@ -1,5 +1,5 @@
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'

@@ -1,5 +1,5 @@
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'

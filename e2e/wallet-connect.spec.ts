@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'

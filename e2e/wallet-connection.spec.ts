@@ -1,5 +1,5 @@
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { type InjectedWallet, installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'

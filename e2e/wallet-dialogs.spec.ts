@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { settle } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'

@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { review } from './fixtures/purchase-stage'
 import { expect, test } from './fixtures/test'
@@ -34,7 +34,7 @@ for (const code of refusals) {
     const { code: meaning } = toAppError({ code })
     expect(meaning).not.toBe('internal')
     const said = dialog.root.getByRole('status').or(dialog.failure)
-    const cutOff = ['', 'Verdigris Local'].map((chain) => enTransactions.cutOff({ chain }))
+    const cutOff = ['', 'Verdigris Local'].map((chain) => enTransactions.cutOff({ chain, hasChain: chain !== '' }))
     const answers = [enErrors[meaning], buy.rejected, buy.maybeSent, ...cutOff]
     await expect.poll(async () => answers.includes((await said.textContent()) ?? ''), 'says why').toBe(true)
     expect(wallet.prompts).toBe(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -46,7 +46,7 @@ for (const [title, shape, coinbase] of shapes) {
         await modal.choose(name)
         await expect(modal.obstacle(name)).toContainText(obstacle.text[reason])
         await expect(modal.root).toHaveCount(0)
-        const safeHost = modal.obstacle(name).getByRole('link', { name: en.layout.safeHost })
+        const safeHost = modal.obstacle(name).getByRole('link', { name: enCommon.layout.safeHost })
         if (reason === 'not_framed') await expect(safeHost).toHaveAttribute('href', '/safe/host')
         await modal.obstacle(name).getByRole('button', { name: obstacle.back }).click()
         await expect(modal.option(name)).toBeVisible()

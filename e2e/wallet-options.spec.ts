@@ -1,4 +1,4 @@
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'

@@ -1,5 +1,5 @@
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { startSafeHost } from './fixtures/safe-host'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'

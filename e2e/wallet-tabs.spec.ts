@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'

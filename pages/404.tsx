@@ -1,10 +1,11 @@
 import { MessagePage } from '@/components/layout/MessagePage'
 import { Seo } from '@/components/layout/Seo'
 import { ButtonLink } from '@/components/ui/Button'
-import { useErrorPageMessages } from '@/hooks/ui/messages/useErrorPageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
 
 export default function NotFoundPage() {
-  const { notFound } = useErrorPageMessages()
+  const { notFound } = useMessages(errorPagesMessages)
   return (
     <>
       <Seo title={notFound.title} />

@@ -8,12 +8,13 @@ import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { Rankings } from '@/components/rankings/Rankings'
 import { StaticHtml } from '@/components/ui/StaticHtml'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
-import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { activityHref } from '@/lib/activity/activity-href'
 import { parseActivityQuery } from '@/lib/activity/parse-activity-query'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import type { RankingsParameters } from '@/lib/api/client/rankings'
 import type { RankingsPage } from '@/lib/api/schemas/ranking'
+import { activityMessages } from '@/lib/i18n/generated/activity-messages'
 import type { CollectionChoice } from '@/lib/items/item-filter'
 import { listActivity } from '@/server/activity/list-activity'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
@@ -63,7 +64,7 @@ export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =
   })
 
 export default function MarketActivityPage(props: ActivityProps) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   if (props.unavailable) return <UnavailablePage />
   const isRankings = props.view === 'rankings'
   const { chainId } = props.parameters

@@ -2,7 +2,8 @@ import type { GetServerSideProps } from 'next'
 import { CreateFormSlot } from '@/components/creation/CreateFormSlot'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 type CreateProps = PageProps<object>
@@ -10,7 +11,7 @@ type CreateProps = PageProps<object>
 export const getServerSideProps: GetServerSideProps<CreateProps> = (context) => loadPage(context, async () => ({}))
 
 export default function CreatePage(props: CreateProps) {
-  const messages = useCreationMessages()
+  const messages = useMessages(creationMessages)
   if (props.unavailable) return <UnavailablePage />
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">

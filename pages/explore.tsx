@@ -7,9 +7,10 @@ import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { renderSearchMatches } from '@/components/search/render-search-matches'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { StaticHtml } from '@/components/ui/StaticHtml'
-import { useExploreMessages } from '@/hooks/ui/messages/useExploreMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toItemsParameters } from '@/lib/api/client/items-parameters'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { exploreMessages } from '@/lib/i18n/generated/explore-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 import type { ItemListView } from '@/lib/items/item-list-view'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
@@ -59,8 +60,8 @@ export default function ExplorePage(props: ExploreProps) {
 }
 
 function Explore({ view, publicUrl }: { view: ExploreView; publicUrl: string }) {
-  const explore = useExploreMessages()
-  const { categories } = useMessages()
+  const explore = useMessages(exploreMessages)
+  const { categories } = useMessages(commonMessages)
   const { q, category } = view.parameters
   const heading = q ? explore.headingFor({ q }) : category ? categories[category] : explore.heading
   return (

@@ -12,8 +12,9 @@ import { EndingSoon } from '@/components/views/home/EndingSoon'
 import { HomeHero } from '@/components/views/home/HomeHero'
 import { PeopleWall } from '@/components/views/home/PeopleWall'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
-import { useHomeMessages } from '@/hooks/ui/messages/useHomeMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import { featuredQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
 import { selectHomeItems } from '@/lib/items/select-home-items'
@@ -38,8 +39,8 @@ export default function HomePage(props: HomeProps) {
 }
 
 function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
-  const home = useHomeMessages()
-  const { layout } = useMessages()
+  const home = useMessages(homeMessages)
+  const { layout } = useMessages(commonMessages)
   const items = useLiveItemCards(featuredQueryOptions(), view)
   const { hero, live, ending } = selectHomeItems(items)
   const all = (

@@ -4,8 +4,9 @@ import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { ModerationDashboard, type ModerationDashboardProps } from '@/components/moderation/ModerationDashboard'
 import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'
 import { ReportForm, type ReportFormProps } from '@/components/moderation/ReportForm'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { parseReportSubject } from '@/lib/moderation/report-href'
 import { getSubjectName } from '@/server/moderation/subject-name'
 import { loadModeration } from '@/server/views/load-moderation'
@@ -47,7 +48,7 @@ export default function ModerationPage(props: PageProps<ModerationView>) {
 }
 
 function Moderation({ report, desk, account }: ModerationView) {
-  const messages = useModerationMessages()
+  const messages = useMessages(moderationMessages)
   const heading = report && messages.report.heading[report.subject.kind]
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">

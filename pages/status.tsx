@@ -2,8 +2,9 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { StatusFacts } from '@/components/views/status/StatusFacts'
-import { useSystemStatusMessages } from '@/hooks/ui/messages/useSystemStatusMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
+import { systemStatusMessages } from '@/lib/i18n/generated/system-status-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { getSystemStatus, type SystemStatus } from '@/server/site/get-system-status'
 import { loadPage, type PageProps } from '@/server/views/load-page'
@@ -17,7 +18,7 @@ export default function StatusPage(props: StatusProps) {
 }
 
 function StatusView({ status: { health, orders }, publicUrl }: { status: SystemStatus; publicUrl: string }) {
-  const status = useSystemStatusMessages()
+  const status = useMessages(systemStatusMessages)
   const isWell = health.waitingFor.length === 0
   return (
     <div className="page-gutter pt-8 lg:pt-12">
@@ -48,7 +49,10 @@ function StatusView({ status: { health, orders }, publicUrl }: { status: SystemS
                 [
                   status.reorg,
                   lastReorg
-                    ? status.reorgValue({ depth: lastReorg.depth, date: formatDate(Number(lastReorg.time) * 1000) })
+                    ? status.reorgValue({
+                        depth: BigInt(lastReorg.depth),
+                        date: formatDate(Number(lastReorg.time) * 1000),
+                      })
                     : status.never,
                 ],
               ]}

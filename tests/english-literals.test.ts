@@ -25,7 +25,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** Words that stand in what a page shows, and not in `lib/i18n/catalogues`. */
+/** Words that stand in what a page shows, and not in `messages/`. */
 function findLiterals(code: string, file: string): string[] {
   const found: string[] = []
   const look = (text: string, { start }: Node) => {
@@ -82,19 +82,20 @@ test('no page and no component has words of its own', () => {
   expect(files.flatMap((file) => findLiterals(readFileSync(file, 'utf8'), file))).toEqual([])
 })
 
-/** Sentences of a catalogue that are read in English, whatever language the page speaks. */
+/** Messages of a catalogue that are read in English, whatever the language of the page. */
 function findEnglishReads(code: string): string[] {
-  const known =
-    /import .*|typeof en[\w.]*|(createMessagesHook|getMessages)\(\s*'\w+',\s*en\w*,?\s*\)|\?\? en\w*|Object\.keys\(en\w+/g
-  return (code.replaceAll(known, '').match(/\ben(?:[A-Z]\w*)?\.\w+|\ben[A-Z]\w*\b/g) ?? []).filter((name) =>
-    new RegExp(`import .*\\b${name.split('.')[0]}\\b.*lib/i18n/catalogues`).test(code),
-  )
+  const known = /import .*|typeof (en|\w+Messages\.english)[\w.]*|\?\? \w+Messages\.english|Object\.keys\(en\w+/g
+  const names = code.replaceAll(known, '').match(/\ben[A-Z][\w.]*|\w+Messages\.english\b/g) ?? []
+  return names.filter((name) => new RegExp(`import .*\\b${name.split('.')[0]}\\b.*lib/i18n/generated/`).test(code))
 }
 
-test('English sentences are asked for with the language that they may have to be in', () => {
-  const example = `import { enHome } from '@/lib/i18n/catalogues/en-home'\n`
+test('English messages are read with the language that they may have to be in', () => {
+  const example = `import { enHome } from '@/lib/i18n/generated/en/home'\n`
   expect(findEnglishReads(`${example}const a = enHome.heading`)).toEqual(['enHome.heading'])
-  expect(findEnglishReads(`${example}const a = getMessages('home', enHome)`)).toEqual([])
+  expect(findEnglishReads(`${example}const a = (b: typeof enHome.heading) => b`)).toEqual([])
+  const catalogue = `import { homeMessages } from '@/lib/i18n/generated/home-messages'\n`
+  expect(findEnglishReads(`${catalogue}const a = homeMessages.english.heading`)).toEqual(['homeMessages.english'])
+  expect(findEnglishReads(`${catalogue}const a = getMessages(homeMessages).heading`)).toEqual([])
   const found = listFiles(/\.tsx?$/).flatMap((file) =>
     findEnglishReads(readFileSync(file, 'utf8')).map((name) => `${file} ${name}`),
   )

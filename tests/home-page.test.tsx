@@ -1,10 +1,11 @@
 // @test-project mocks
+
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import type { Item } from '@/lib/api/schemas/item'
-import { enHome } from '@/lib/i18n/catalogues/en-home'
+import { enHome } from '@/lib/i18n/generated/en/home'
 import HomePage from '@/pages/index'
 import { buildItem } from './builders/build-item'
 

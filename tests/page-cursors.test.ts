@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { getServerSideProps as loadActivity } from '@/pages/activity'
 import { getServerSideProps as loadCollection } from '@/pages/collection/[chain]/[contract]'
 import { getServerSideProps as loadProfile } from '@/pages/profile/[address]'

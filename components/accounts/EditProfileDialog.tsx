@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { type ProfileProblem, useEditProfile } from '@/hooks/accounts/useEditProfile'
-import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { type Profile, profileLimits } from '@/lib/api/schemas/profile'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
 import { ProfilePicturePicker } from './ProfilePicturePicker'
 
 export interface EditProfileDialogProps {
@@ -19,7 +20,7 @@ const look =
 
 /** What everybody sees of an account. Nothing that was typed is lost by a refusal or a cancelled signature. */
 export function EditProfileDialog({ address, profile, onClose, onSaved }: EditProfileDialogProps) {
-  const { edit: messages, close } = useAccountMessages()
+  const { edit: messages, close } = useMessages(accountMessages)
   const [name, setName] = useState(profile?.name ?? '')
   const [bio, setBio] = useState(profile?.bio ?? '')
   const [picture, setPicture] = useState(profile?.picture ?? null)

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
 import { useSession } from '@/hooks/session/useSession'
-import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Profile } from '@/lib/api/schemas/profile'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
 
 export interface ProfileActionsProps {
   address: string
@@ -16,7 +17,7 @@ const loadDialog = async () => (await import('./EditProfileDialog')).EditProfile
 
 /** What an account's own person may do here. */
 export function ProfileActions({ address, profile, onSaved }: ProfileActionsProps) {
-  const messages = useAccountMessages().own
+  const messages = useMessages(accountMessages).own
   const { status, signOut } = useSession()
   const [isEditing, setEditing] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)

@@ -1,11 +1,12 @@
 import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { NameHeading } from '@/components/ui/NameHeading'
-import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { profileMessages } from '@/lib/i18n/generated/profile-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { ProfileActionsProps } from './ProfileActions'
 
@@ -33,7 +34,7 @@ export function ProfileHeader({
   contractChainId,
   onSaved,
 }: ProfileHeaderProps) {
-  const messages = useProfileMessages()
+  const messages = useMessages(profileMessages)
   return (
     <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
       <Avatar name={address} image={image} className="size-24 sm:size-32" />

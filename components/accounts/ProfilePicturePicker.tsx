@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/Avatar'
-import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { ownedItemsQueryOptions } from '@/lib/api/queries/owned-items'
 import type { Profile } from '@/lib/api/schemas/profile'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
 
 type Picture = Profile['picture']
 
@@ -15,7 +16,7 @@ export interface ProfilePicturePickerProps {
 
 /** The avatar that every address has, or an item of one's own. */
 export function ProfilePicturePicker({ address, chosen, onChoose }: ProfilePicturePickerProps) {
-  const { edit: messages } = useAccountMessages()
+  const { edit: messages } = useMessages(accountMessages)
   const { data: owned = [] } = useQuery(ownedItemsQueryOptions(address))
   const isChosen = (picture: NonNullable<Picture>) => chosen !== null && idOf(picture) === idOf(chosen)
   return (

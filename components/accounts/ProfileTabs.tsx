@@ -1,6 +1,7 @@
 import { TabLinks } from '@/components/layout/TabLinks'
-import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { isOwnTab, type ProfileTab, profileTabHref, profileTabs } from '@/lib/accounts/profile-tabs'
+import { profileMessages } from '@/lib/i18n/generated/profile-messages'
 
 interface ProfileTabsProps {
   address: string
@@ -11,7 +12,7 @@ interface ProfileTabsProps {
 
 /** The parts of an account's page. What is for its own person alone comes last, and moves nothing. */
 export function ProfileTabs({ address, tab, isYou, chain }: ProfileTabsProps) {
-  const messages = useProfileMessages()
+  const messages = useMessages(profileMessages)
   const hasOwn = isYou || isOwnTab(tab)
   const shown = profileTabs.filter((name) => hasOwn || !isOwnTab(name))
   return (

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OrderLine } from '@/components/orders/OrderLine'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActivity } from '@/lib/i18n/catalogues/en-activity'
-import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
+import { enActivity } from '@/lib/i18n/generated/en/activity'
+import { enItemActivity } from '@/lib/i18n/generated/en/item-activity'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { ActivityEntry } from './ActivityEntry'
 import { ActivityList } from './ActivityList'

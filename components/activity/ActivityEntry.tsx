@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/Link'
-import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
@@ -8,6 +7,8 @@ import { isCollectionKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
 import { collectionHref } from '@/lib/collections/collection-href'
+import { activityMessages } from '@/lib/i18n/generated/activity-messages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { ActivityIcon } from './ActivityIcon'
 import { ActivityParties } from './ActivityParties'
@@ -18,8 +19,8 @@ const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 
 /** One thing that happened somewhere in the market: each name leads to its page. */
 export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
-  const words = useActivityMessages()
-  const messages = useMessages()
+  const words = useMessages(activityMessages)
+  const messages = useMessages(commonMessages)
   const { kind, from, to, tokenId } = entry
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
@@ -53,7 +54,7 @@ export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: bo
 }
 
 function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   const nowMs = useNow(toMinute)
   const timeMs = Number(seconds) * 1000
   const exact = messages.utc({ date: formatDate(timeMs) })

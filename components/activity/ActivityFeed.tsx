@@ -3,9 +3,10 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
 import { useLiveActivity } from '@/hooks/activity/useLiveActivity'
-import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { activityHref } from '@/lib/activity/activity-href'
 import type { ActivityParameters } from '@/lib/api/client/core'
+import { activityMessages } from '@/lib/i18n/generated/activity-messages'
 import { ActivityEntry } from './ActivityEntry'
 import { LiveUpdatesToggle } from './LiveUpdatesToggle'
 
@@ -20,7 +21,7 @@ export function ActivityFeed(props: ActivityFeedProps) {
 }
 
 function LiveEntries({ parameters, page }: ActivityFeedProps) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   const list = useRef<HTMLDivElement>(null)
   const [isPaused, setPaused] = useState(false)
   const { freshCount, arrivedCount, showFresh, ...shown } = useLiveActivity(parameters, page, { isPaused, list })
@@ -56,7 +57,7 @@ function Entries({
   page: { activity, next },
   children,
 }: ActivityFeedProps & { children?: React.ReactNode }) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   const [isExact, setExact] = useState(false)
   const { cursor } = parameters
   return (

@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { type ActivityViewQuery, activityHref } from '@/lib/activity/activity-href'
 import type { ActivityKind } from '@/lib/api/schemas/activity'
+import { activityMessages } from '@/lib/i18n/generated/activity-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 
 const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'mint', 'transfer', 'burn', 'cancel']
@@ -15,7 +16,7 @@ export interface ActivityFiltersProps {
 
 /** Kind as links, the rest as a plain form: each choice is an address. A new choice starts again at the latest. */
 export function ActivityFilters({ query: { kind, chainId, contract }, chainIds, collections }: ActivityFiltersProps) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   const place = { chainId, contract }
   const hasNetworks = chainIds.length > 1
   const hasCollections = collections.length > 1 || contract !== undefined

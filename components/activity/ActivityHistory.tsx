@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/Button'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
 import { useActivityHistory } from '@/hooks/activity/useActivityHistory'
-import { useItemActivityMessages } from '@/hooks/ui/messages/useItemActivityMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { itemActivityMessages } from '@/lib/i18n/generated/item-activity-messages'
 import { ActivityList } from './ActivityList'
 import type { PriceHistoryChartProps } from './PriceHistoryChart'
 
@@ -20,8 +21,8 @@ export interface ActivityHistoryProps {
 }
 
 export function ActivityHistory({ parameters, history, hasSales, withItems }: ActivityHistoryProps) {
-  const { item } = useMessages()
-  const messages = useItemActivityMessages()
+  const { item } = useMessages(commonMessages)
+  const messages = useMessages(itemActivityMessages)
   const { activity, hasEarlier, status, showEarlier } = useActivityHistory(parameters, history)
   const hasLine = hasSales || activity.filter(({ kind }) => kind === 'sale').length > 1
   return (

@@ -1,9 +1,10 @@
 import { Link } from '@/components/ui/Link'
-import { useItemActivityMessages } from '@/hooks/ui/messages/useItemActivityMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { formatDate } from '@/lib/base/format/format-date'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { itemActivityMessages } from '@/lib/i18n/generated/item-activity-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { ActivityIcon } from './ActivityIcon'
 import { ActivityParties } from './ActivityParties'
@@ -16,7 +17,7 @@ export interface ActivityListProps {
 }
 
 export function ActivityList({ activity, withItems = false }: ActivityListProps) {
-  const { item } = useMessages()
+  const { item } = useMessages(commonMessages)
   if (activity.length === 0) return <p className="text-muted">{item.historyEmpty}</p>
   return (
     <ol className="divide-y divide-line border-y border-line">
@@ -28,8 +29,8 @@ export function ActivityList({ activity, withItems = false }: ActivityListProps)
 }
 
 function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean }) {
-  const messages = useMessages()
-  const history = useItemActivityMessages()
+  const messages = useMessages(commonMessages)
+  const history = useMessages(itemActivityMessages)
   const { tokenId } = entry
   return (
     <li className="flex items-start gap-4 py-3.5">
@@ -58,7 +59,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
 
 /** The time of an entry and, on demand, its proof: the transaction on the chain, or the signed order. */
 function ActivityTime({ entry: { time, transactionHash, blockNumber, orderHash } }: { entry: Activity }) {
-  const messages = useItemActivityMessages()
+  const messages = useMessages(itemActivityMessages)
   const timeMs = Number(time) * 1000
   const shown = (
     <time dateTime={new Date(timeMs).toISOString()} className="figures">

@@ -1,8 +1,9 @@
 import { Link } from '@/components/ui/Link'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Activity } from '@/lib/api/schemas/activity'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 export interface ActivityPartiesProps {
   entry: Activity
@@ -12,7 +13,7 @@ export interface ActivityPartiesProps {
 
 /** Who did it, from whom and to whom. */
 export function ActivityParties({ entry, areLinks = false }: ActivityPartiesProps) {
-  const { activityParties: words } = useMessages()
+  const { activityParties: words } = useMessages(commonMessages)
   const { chainId, kind, from, to, fromName, toName } = entry
   // A mint comes from nobody; a sale to one account alone names that too.
   const isMove = kind === 'mint' || kind === 'sale' || kind === 'transfer' || kind === 'burn'

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { eventStreamStatus } from '@/lib/api/events/event-stream-status'
-import { enActivity } from '@/lib/i18n/catalogues/en-activity'
+import { enActivity } from '@/lib/i18n/generated/en/activity'
 import { LiveUpdatesToggle } from './LiveUpdatesToggle'
 
 afterEach(() => {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LiveDot } from '@/components/ui/LiveDot'
-import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { eventStreamStatus } from '@/lib/api/events/event-stream-status'
+import { activityMessages } from '@/lib/i18n/generated/activity-messages'
 
 /** Whether what happens comes in by itself, and the way to stop it. */
 export function LiveUpdatesToggle({
@@ -12,7 +13,7 @@ export function LiveUpdatesToggle({
   isPaused: boolean
   onChange: (isPaused: boolean) => void
 }) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   const isBroken =
     useSyncExternalStore(eventStreamStatus.subscribe, eventStreamStatus.getState, () => 'whole') === 'broken'
   return (

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { parseEther } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Activity } from '@/lib/api/schemas/activity'
-import { enItemActivity } from '@/lib/i18n/catalogues/en-item-activity'
+import { enItemActivity } from '@/lib/i18n/generated/en/item-activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { PriceHistoryChart } from './PriceHistoryChart'
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { useItemActivityMessages } from '@/hooks/ui/messages/useItemActivityMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { buildPriceHistory } from '@/lib/activity/build-price-history'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
+import { itemActivityMessages } from '@/lib/i18n/generated/item-activity-messages'
 
 export interface PriceHistoryChartProps {
   /** What the history is of. */
@@ -17,7 +18,7 @@ const limit = 100
 
 /** What was paid from sale to sale. Its parts are placed in percent, so that it needs no measure of the page. */
 export function PriceHistoryChart({ parameters }: PriceHistoryChartProps) {
-  const messages = useItemActivityMessages()
+  const messages = useMessages(itemActivityMessages)
   const { data } = useQuery(activityQueryOptions({ ...parameters, kind: 'sale', limit }))
   const line = buildPriceHistory(data?.activity ?? [])
   const [first, last] = [line?.points[0], line?.points.at(-1)]

@@ -1,9 +1,10 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useCart } from '@/hooks/cart/useCart'
 import { useCartCount } from '@/hooks/cart/useCartCount'
-import { useCartMessages } from '@/hooks/ui/messages/useCartMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
+import { cartMessages } from '@/lib/i18n/generated/cart-messages'
 import { CartIcon } from './CartIcon'
 
 const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
@@ -11,7 +12,7 @@ const close = () => cartDrawer.setState(false)
 
 /** In the header: how many items of the cart can be bought, and the way to them, once there is one. */
 export function CartButton() {
-  const messages = useCartMessages()
+  const messages = useMessages(cartMessages)
   const lines = useCart()
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.getState)

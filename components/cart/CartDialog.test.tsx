@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { OrderStatus } from '@/lib/api/schemas/order'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { CartDialog } from './CartDialog'

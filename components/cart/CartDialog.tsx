@@ -4,13 +4,14 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Dialog } from '@/components/ui/Dialog'
 import { useCurrentCart } from '@/hooks/cart/useCurrentCart'
-import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { getCartStore, groupByChain } from '@/lib/cart/cart-store'
 import { formatTotals } from '@/lib/cart/format-totals'
 import { startAction } from '@/lib/flows/open-action'
+import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { getItemKey } from '@/lib/items/item-key'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -24,7 +25,7 @@ export interface CartDialogProps {
 
 /** What is in the cart, by chain: one transaction buys works of one. */
 export function CartDialog({ lines, opener, onClose }: CartDialogProps) {
-  const messages = useCartPurchaseMessages()
+  const messages = useMessages(cartPurchaseMessages)
   const groups = [...groupByChain(lines)]
   useEffect(() => {
     Router.events.on('routeChangeStart', onClose)
@@ -78,7 +79,7 @@ interface ChainLinesProps {
 }
 
 function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesProps) {
-  const messages = useCartPurchaseMessages()
+  const messages = useMessages(cartPurchaseMessages)
   const { address, status, requestConnect } = useWallet()
   const isConnected = status === 'connected'
   const found = useCurrentCart(lines)

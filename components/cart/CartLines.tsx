@@ -1,9 +1,10 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { CartLine } from '@/lib/api/schemas/cart'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getItemKey } from '@/lib/items/item-key'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -17,7 +18,7 @@ export interface CartLinesProps {
 
 /** Items that are in the cart, or about to be. */
 export function CartLines({ lines, onRemove, say }: CartLinesProps) {
-  const messages = useCartPurchaseMessages()
+  const messages = useMessages(cartPurchaseMessages)
   return (
     <ul className="divide-y divide-line border-y border-line">
       {disambiguateNames(lines).map((line) => {

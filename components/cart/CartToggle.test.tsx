@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { enCart } from '@/lib/i18n/catalogues/en-cart'
+import { enCart } from '@/lib/i18n/generated/en/cart'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { CartToggle } from './CartToggle'

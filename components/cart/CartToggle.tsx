@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useCart } from '@/hooks/cart/useCart'
-import { useCartMessages } from '@/hooks/ui/messages/useCartMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { loadCoreApi } from '@/lib/api/client/load-core'
 import { maxCartLines } from '@/lib/api/schemas/cart'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
+import { cartMessages } from '@/lib/i18n/generated/cart-messages'
 import { getItemKey } from '@/lib/items/item-key'
 import { chooseListing, findReservedListing } from '@/lib/orders/choose-listing'
 import { CartIcon } from './CartIcon'
@@ -24,7 +25,7 @@ const full = 'M9 14l2.25 2.25L15.5 12'
 
 /** Puts an item into the cart, at what the market asks for it now, or takes it out. */
 export function CartToggle({ itemId, name, seller, className = '' }: CartToggleProps) {
-  const messages = useCartMessages()
+  const messages = useMessages(cartMessages)
   const { address } = useWallet()
   const isIn = useCart().some((line) => getItemKey(line) === itemId)
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
-import { useExploreMessages } from '@/hooks/ui/messages/useExploreMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ItemsParameters } from '@/lib/api/client/core'
+import { exploreMessages } from '@/lib/i18n/generated/explore-messages'
 
 const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
 
@@ -15,7 +16,7 @@ export interface SweepButtonProps {
 
 /** The button that takes the cheapest items of a list into the cart. */
 export function SweepButton({ parameters, where }: SweepButtonProps) {
-  const { sweep } = useExploreMessages()
+  const { sweep } = useMessages(exploreMessages)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { module: SweepDialog, isFailed } = useLazyModule(isOpen, loadDialog, { onFail: close })

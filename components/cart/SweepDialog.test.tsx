@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enAmountProblems } from '@/lib/i18n/catalogues/en-amount-problems'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enAmountProblems } from '@/lib/i18n/generated/en/amount-problems'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { SweepDialog, type SweepDialogProps } from './SweepDialog'
@@ -66,10 +67,10 @@ it('says what the cheapest costs where nothing is as cheap as wanted', async () 
 })
 
 it('says how many fit, and that nothing does', async () => {
-  await screen.findByText(messages.fewer({ count: 2, among: null }), { exact: false })
+  await screen.findByText(messages.fewer({ count: 2, among: 0, hasAmong: false }), { exact: false })
   getPage.mockResolvedValue({ items: [], next: null })
   type(/^For each at most/, '0.001')
-  await screen.findByText(messages.none({ among: null }))
+  await screen.findByText(messages.none({ among: 0, hasAmong: false }))
   expect(getPage.mock.calls.some(([url]) => url.includes('maxPriceWei=1000000000000000'))).toBe(true)
 })
 

@@ -6,10 +6,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
-import { useCartMessages } from '@/hooks/ui/messages/useCartMessages'
-import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
-import { useItemListMessages } from '@/hooks/ui/messages/useItemListMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { maxCartLines } from '@/lib/api/schemas/cart'
@@ -20,6 +17,10 @@ import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { formatTotals } from '@/lib/cart/format-totals'
 import { sweepQueryOptions } from '@/lib/cart/sweep-query'
+import { cartMessages } from '@/lib/i18n/generated/cart-messages'
+import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { itemListMessages } from '@/lib/i18n/generated/item-list-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { CartLines } from './CartLines'
 import { describeFilters } from './describe-filters'
@@ -34,11 +35,11 @@ export interface SweepDialogProps {
 
 /** How many of the cheapest, and up to which price: what that comes to stands below, and goes into the cart. */
 export function SweepDialog({ parameters, where: named, start, onClose }: SweepDialogProps) {
-  const { sweep: messages, close, review } = useCartPurchaseMessages()
-  const { full } = useCartMessages()
-  const { categories } = useMessages()
+  const { sweep: messages, close, review } = useMessages(cartPurchaseMessages)
+  const { full } = useMessages(cartMessages)
+  const { categories } = useMessages(commonMessages)
   const { address, chainId: walletChainId } = useWallet()
-  const items = useItemListMessages()
+  const items = useMessages(itemListMessages)
   const { q, category } = parameters
   const [countText, setCountText] = useState(() => startCount(start?.count))
   const [ceilingText, setCeilingText] = useState(() => (start ? formatEtherExactly(start.ceilingWei) : ''))
@@ -120,18 +121,18 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
   function say(): string {
     if (error) return messages.failed
     if (!data) return messages.looking
-    const among = data.hasMore ? data.looked : null
+    const looked = { among: data.looked, hasAmong: data.hasMore }
     const dearer = isTooLow ? cheapest?.lines[0] : undefined
     if (dearer) {
       const amount = { currency: dearer.currency, amountWei: BigInt(dearer.priceWei) }
       return messages.dearer({ price: formatTotals(dearer.chainId, [amount], review.and) })
     }
-    if (lines.length === 0) return messages.none({ among })
+    if (lines.length === 0) return messages.none(looked)
     const total = messages.total({
       count: lines.length,
       price: formatTotals(chainId, amounts, review.and, formatEther),
     })
-    return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, among })}` : total
+    return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, ...looked })}` : total
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemsParameters } from '@/lib/api/client/core'
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { describeFilters } from './describe-filters'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

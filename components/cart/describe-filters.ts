@@ -1,7 +1,7 @@
 import type { ItemsParameters } from '@/lib/api/client/core'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import type { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import type { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { findChain } from '@/lib/protocol/chains/chains'
 
 /**

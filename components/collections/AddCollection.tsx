@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { useErrorPageMessages } from '@/hooks/ui/messages/useErrorPageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { collectionHref } from '@/lib/collections/collection-href'
+import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { itemHref } from '@/lib/items/item-href'
 
@@ -20,7 +21,7 @@ export interface AddCollectionProps {
 
 /** Offers to add a collection that the marketplace does not list, and leads to it, or to the item that was asked for. */
 export function AddCollection({ chainId, contract, name, networkName, tokenId, isListed }: AddCollectionProps) {
-  const messages = useErrorPageMessages().addCollection
+  const messages = useMessages(errorPagesMessages).addCollection
   const [isAdding, setAdding] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const href = tokenId === null ? collectionHref({ chainId, contract }) : itemHref({ chainId, contract, tokenId })

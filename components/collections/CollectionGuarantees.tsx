@@ -1,9 +1,10 @@
-import { useCollectionMessages } from '@/hooks/ui/messages/useCollectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Collection } from '@/lib/api/schemas/collection'
+import { collectionMessages } from '@/lib/i18n/generated/collection-messages'
 
 /** What the contract of a collection created here guarantees, in words: an older one guarantees less. */
 export function CollectionGuarantees({ rules }: { rules: NonNullable<Collection['rules']> }) {
-  const { rules: messages } = useCollectionMessages()
+  const { rules: messages } = useMessages(collectionMessages)
   return (
     <p className="max-w-prose text-sm text-muted">
       {rules.isFreezePermanent ? messages.finalDetails : messages.editableDetails}{' '}

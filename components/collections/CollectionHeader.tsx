@@ -3,16 +3,17 @@ import { Link } from '@/components/ui/Link'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { Notice } from '@/components/ui/Notice'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useCollectionMessages } from '@/hooks/ui/messages/useCollectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Collection } from '@/lib/api/schemas/collection'
+import { collectionMessages } from '@/lib/i18n/generated/collection-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { CollectionGuarantees } from './CollectionGuarantees'
 import { CollectionStats } from './CollectionStats'
 
 /** Which collection it is: network and address, which nobody can choose, beside the name, which anyone can. */
 export function CollectionHeader({ collection }: { collection: Collection }) {
-  const messages = useCollectionMessages()
+  const messages = useMessages(collectionMessages)
   const { chainId, contract, name, standard, creator, description, status, rules } = collection
   return (
     <header className="flex flex-col gap-6">
@@ -34,7 +35,7 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
 }
 
 function Creator({ chainId, address }: { chainId: number; address: string }) {
-  const { madeBy } = useCollectionMessages()
+  const { madeBy } = useMessages(collectionMessages)
   const { name } = useAccountIdentity(chainId, address)
   return (
     <span>
@@ -48,7 +49,7 @@ function Creator({ chainId, address }: { chainId: number; address: string }) {
 
 /** What it says of itself; where that is long, on demand. */
 function About({ text }: { text: string }) {
-  const { about } = useCollectionMessages()
+  const { about } = useMessages(collectionMessages)
   const words = <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{text}</p>
   if (text.length <= 300) return words
   return (

@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/Avatar'
 import { ButtonLink } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useCollectionTabsMessages } from '@/hooks/ui/messages/useCollectionTabsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Profile } from '@/lib/api/schemas/profile'
@@ -11,6 +11,7 @@ import { formatPercentage } from '@/lib/base/format/format-percentage'
 import { formatTokenUnits } from '@/lib/base/format/format-token-units'
 import type { CollectionRef, HoldersPart } from '@/lib/collections/collection-tab-data'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
+import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
 
 export interface CollectionHoldersProps {
   collection: CollectionRef
@@ -19,7 +20,7 @@ export interface CollectionHoldersProps {
 
 /** Who has how much of a collection. */
 export function CollectionHolders({ collection, part }: CollectionHoldersProps) {
-  const messages = useCollectionTabsMessages()
+  const messages = useMessages(collectionTabsMessages)
   const { cursor, page, profiles } = part
   const supply = BigInt(page.supply)
   const { decimals = 0 } = page

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Collection } from '@/lib/api/schemas/collection'
-import { enCollection } from '@/lib/i18n/catalogues/en-collection'
+import { enCollection } from '@/lib/i18n/generated/en/collection'
 import { CollectionStats } from './CollectionStats'
 
 it('says that what was paid in WETH is counted as ETH', () => {

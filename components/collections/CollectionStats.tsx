@@ -1,13 +1,14 @@
 import { Price } from '@/components/ui/Price'
-import { useCollectionMessages } from '@/hooks/ui/messages/useCollectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Collection } from '@/lib/api/schemas/collection'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
+import { collectionMessages } from '@/lib/i18n/generated/collection-messages'
 
 /** What a collection counts and costs, in ETH. */
 export function CollectionStats({ collection }: { collection: Collection }) {
-  const messages = useCollectionMessages()
+  const messages = useMessages(collectionMessages)
   const {
     itemCount: minted,
     unmintedCount: unminted,

@@ -1,7 +1,8 @@
 import { Link } from '@/components/ui/Link'
-import { useCollectionMessages } from '@/hooks/ui/messages/useCollectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Collection } from '@/lib/api/schemas/collection'
 import { type CollectionTab, collectionTabHref, collectionTabs, tabsId } from '@/lib/collections/collection-tab-href'
+import { collectionMessages } from '@/lib/i18n/generated/collection-messages'
 
 export interface CollectionTabsProps {
   collection: Collection
@@ -10,7 +11,7 @@ export interface CollectionTabsProps {
 
 /** The parts of its page, each with an address of its own. */
 export function CollectionTabs({ collection, tab }: CollectionTabsProps) {
-  const { parts, tabs } = useCollectionMessages()
+  const { parts, tabs } = useMessages(collectionMessages)
   return (
     <nav id={tabsId} aria-label={parts} className="scroll-mt-20 border-b border-line">
       <ul className="flex flex-wrap gap-x-6">

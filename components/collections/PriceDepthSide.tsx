@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useCollectionTabsMessages } from '@/hooks/ui/messages/useCollectionTabsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { PriceDepthLevel } from '@/lib/api/schemas/price-depth'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
+import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
 
 /** A level, and how many pieces there are from the best price to it. */
 export interface SummedLevel extends PriceDepthLevel {
@@ -26,7 +27,7 @@ export interface PriceDepthSideProps {
 
 /** One side of what a collection is traded for: from the best price on, with a bar as long as all pieces up to it. */
 export function PriceDepthSide({ heading, levels, none, more, sum: sumLabel, isFalling, action }: PriceDepthSideProps) {
-  const messages = useCollectionTabsMessages()
+  const messages = useMessages(collectionTabsMessages)
   const summed = sumLevels(levels)
   const all = summed.at(-1)?.sum ?? 1n
   return (

@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
-import { useCollectionTabsMessages } from '@/hooks/ui/messages/useCollectionTabsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { buildPriceScatter } from '@/lib/activity/build-price-scatter'
 import type { SalePrices } from '@/lib/api/schemas/sale-price'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
+import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
 
 /** What was paid over time, and the same as a table. Its parts are placed in percent, so that it needs no measure of the page. */
 export function PriceScatterChart({ prices }: { prices: SalePrices }) {
-  const messages = useCollectionTabsMessages()
+  const messages = useMessages(collectionTabsMessages)
   const chart = buildPriceScatter(prices)
   // It keeps its height, so that nothing moves with the next range.
   if (!chart) {

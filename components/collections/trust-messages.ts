@@ -1,4 +1,4 @@
-import { enNameWarnings } from '@/lib/i18n/catalogues/en-name-warnings'
+import { nameWarningsMessages } from '@/lib/i18n/generated/name-warnings-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-export const getTrustMessages = () => getMessages('nameWarnings', enNameWarnings)
+export const getTrustMessages = () => getMessages(nameWarningsMessages)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { useOwnCollections } from '@/hooks/creation/useOwnCollections'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { draftLimits } from '@/lib/creation/validate-draft'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { DraftField, type DraftFieldsProps } from './DraftField'
 import { RoyaltyFields } from './RoyaltyFields'
 
@@ -12,7 +13,7 @@ export interface CollectionFieldsProps extends DraftFieldsProps {
 
 /** One of the maker's collections, or a new one that is made in the same go. */
 export function CollectionFields({ collections, draft, onChange, problemOf }: CollectionFieldsProps) {
-  const { collection: messages } = useCreationMessages()
+  const { collection: messages } = useMessages(creationMessages)
   const { own, isKnown, chosen } = collections
   // Another account's, or another network's.
   const isGone = isKnown && draft.collection !== null && !chosen

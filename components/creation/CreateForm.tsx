@@ -4,8 +4,7 @@ import { useDraftSync } from '@/hooks/creation/useDraftSync'
 import { useItemDraft } from '@/hooks/creation/useItemDraft'
 import { useMediaUpload } from '@/hooks/creation/useMediaUpload'
 import { useOwnCollections } from '@/hooks/creation/useOwnCollections'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
-import { useDraftMessages } from '@/hooks/ui/messages/useDraftMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
@@ -18,6 +17,9 @@ import { getStoredMediaUrl, isPicture, type StoredMedia } from '@/lib/creation/i
 import { resolveSaleTerms } from '@/lib/creation/resolve-sale-terms'
 import { type DraftProblem, validateDraft } from '@/lib/creation/validate-draft'
 import { startAction } from '@/lib/flows/open-action'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import { draftMessages } from '@/lib/i18n/generated/draft-messages'
+import type { enDraft } from '@/lib/i18n/generated/en/draft'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { CollectionFields } from './CollectionFields'
 import { DetailsFields } from './DetailsFields'
@@ -30,7 +32,7 @@ import { TraitFields } from './TraitFields'
 
 /** An item from its file to the one button, which says what is missing, and then what it does. */
 export function CreateForm({ config }: { config: Config }) {
-  const messages = useCreationMessages()
+  const messages = useMessages(creationMessages)
   const { draft, change, startOver } = useItemDraft()
   const sync = useDraftSync()
   const { address, chainId: walletChainId, requestConnect } = useWallet()
@@ -189,7 +191,7 @@ const tell = (at: string | null) => ({ time: formatDate(Number(at) * 1000) })
 
 /** Where the draft is kept, and the way to keep it in more than this browser. */
 function DraftStatus({ sync: { state, address, keep } }: DraftStatusProps) {
-  const messages = useDraftMessages()
+  const messages = useMessages(draftMessages)
   const action = state === null ? address && messages.keep : state.step === 'failed' && messages.again
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -203,7 +205,7 @@ function DraftStatus({ sync: { state, address, keep } }: DraftStatusProps) {
   )
 }
 
-function describeState(state: DraftSyncState | null, messages: ReturnType<typeof useDraftMessages>): string {
+function describeState(state: DraftSyncState | null, messages: typeof enDraft): string {
   if (state === null) return messages.local
   if (state.step === 'asking') return messages.asking
   if (state.step === 'taken') return state.isBlank ? messages.gone(tell(state.at)) : messages.taken(tell(state.at))

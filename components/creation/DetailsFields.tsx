@@ -1,13 +1,14 @@
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
 import { draftLimits } from '@/lib/creation/validate-draft'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import type { DraftFieldsProps } from './DraftField'
 import { DraftField } from './DraftField'
 
 export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) {
-  const { about: messages } = useCreationMessages()
-  const names = useMessages().categories
+  const { about: messages } = useMessages(creationMessages)
+  const names = useMessages(commonMessages).categories
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>

@@ -1,14 +1,15 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import type { useDraftSync } from '@/hooks/creation/useDraftSync'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
-import { useDraftMessages } from '@/hooks/ui/messages/useDraftMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Category } from '@/lib/api/schemas/categories'
 import { formatDate } from '@/lib/base/format/format-date'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import { type DraftPart, listDraftDifferences } from '@/lib/creation/list-draft-differences'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import { draftMessages } from '@/lib/i18n/generated/draft-messages'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 
 export interface DraftConflictProps {
@@ -20,7 +21,7 @@ export interface DraftConflictProps {
 
 /** What was changed in two browsers, and where the two differ: one of them goes on. */
 export function DraftConflict({ draft, sync: { state, choose }, onChosen }: DraftConflictProps) {
-  const messages = useDraftMessages()
+  const messages = useMessages(draftMessages)
   if (state?.step !== 'asking' || !choose) return null
   const { at, isBlank, other } = state
   const time = formatDate(Number(at) * 1000)
@@ -41,16 +42,16 @@ export function DraftConflict({ draft, sync: { state, choose }, onChosen }: Draf
 }
 
 function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
-  const { sale } = useCreationMessages()
-  const messages = useDraftMessages()
-  const { categories } = useMessages()
+  const { sale } = useMessages(creationMessages)
+  const messages = useMessages(draftMessages)
+  const { categories } = useMessages(commonMessages)
   const name = useNames()
   const differences = listDraftDifferences(own, other)
   if (differences.length === 0) return <p className="text-sm text-muted">{messages.same}</p>
   const say = (part: DraftPart, text: string) => {
     if (part === 'category' && text) return categories[text as Category]
     if (part === 'sale') return sale.choice[text as ItemDraft['sale']]
-    if (part === 'duration') return getMessages('orderFlows', enOrderFlows).list.duration[text as ItemDraft['duration']]
+    if (part === 'duration') return getMessages(orderFlowsMessages).list.duration[text as ItemDraft['duration']]
     return text || <span className="text-muted">{messages.none}</span>
   }
   return (
@@ -84,7 +85,7 @@ function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
 
 /** As the form calls them. */
 function useNames(): Record<DraftPart, string> {
-  const { file, about, traits, collection, sale } = useCreationMessages()
+  const { file, about, traits, collection, sale } = useMessages(creationMessages)
   return {
     ...{ media: file.heading, cover: file.cover, name: about.name, description: about.description },
     ...{ alt: about.alt, category: about.category, traits: traits.heading },

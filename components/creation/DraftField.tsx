@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 
 export interface DraftFieldsProps {
   draft: ItemDraft
@@ -28,7 +29,7 @@ export interface DraftFieldProps {
 }
 
 export function DraftField({ name, problem, hint, category, children, ...rest }: DraftFieldProps) {
-  const messages = useCreationMessages()
+  const messages = useMessages(creationMessages)
   const full = category && category.length >= category.limit ? messages.full(category) : undefined
   return (
     <Field id={`create-${name}`} problem={problem ?? full ?? null} hint={hint} {...rest}>

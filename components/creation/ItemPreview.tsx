@@ -1,6 +1,7 @@
 import { ModelViewer } from '@/components/media/ModelViewer'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 
 export interface Shown {
   url: string
@@ -17,7 +18,7 @@ export interface ItemPreviewProps {
 
 /** The item as lists and its own page will show it, from what is there so far. */
 export function ItemPreview({ draft, price, media, cover }: ItemPreviewProps) {
-  const { preview: messages } = useCreationMessages()
+  const { preview: messages } = useMessages(creationMessages)
   const picture = [cover, media].find((one) => one?.type.startsWith('image/'))
   return (
     <section aria-label={messages.heading} className="flex flex-col gap-3">

@@ -1,8 +1,10 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import type { MediaUpload } from '@/hooks/creation/useMediaUpload'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { StoredMedia } from '@/lib/creation/item-draft'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import type { enCreation } from '@/lib/i18n/generated/en/creation'
 import { listAcceptedTypes } from '@/lib/media/accepted-media'
 
 export interface MediaDropzoneProps {
@@ -17,7 +19,7 @@ export interface MediaDropzoneProps {
 
 /** Takes a file by a drop, or by the browser's own dialog; says how far it is, and why it can't be taken. */
 export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, problem }: MediaDropzoneProps) {
-  const { file: messages } = useCreationMessages()
+  const { file: messages } = useMessages(creationMessages)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const id = useId()
@@ -109,7 +111,7 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
   )
 }
 
-function describeFailure(state: MediaUpload['state'], messages: ReturnType<typeof useCreationMessages>['file']) {
+function describeFailure(state: MediaUpload['state'], messages: (typeof enCreation)['file']) {
   if (state.step === 'unsigned') return messages.notSignedIn
   if (state.step === 'refused') return messages.refused[state.refusal]
   return state.step === 'failed' ? messages.notStored({ reason: state.reason }) : undefined

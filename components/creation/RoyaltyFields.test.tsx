@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createItemDraft, type ItemDraft } from '@/lib/creation/item-draft'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
 import { seller } from '@/tests/builders/build-order'
 import { RoyaltyFields } from './RoyaltyFields'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { fieldClassName } from '@/components/ui/Field'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { normalizeNumber } from '@/lib/base/format/normalize-number'
 import { replaceDecimalComma } from '@/lib/base/format/validate-amount'
@@ -13,7 +13,8 @@ import {
   validateRoyaltyAccount,
   validateRoyaltyShare,
 } from '@/lib/creation/validate-draft'
-import type { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import type { enCreation } from '@/lib/i18n/generated/en/creation'
 import type { DraftFieldsProps } from './DraftField'
 import { DraftField } from './DraftField'
 import { RemoveRowButton } from './RemoveRowButton'
@@ -23,7 +24,7 @@ const shareEvenly = (maker: string | null) => [maker ?? '', ''].map((account) =>
 
 /** The maker's part of later sales, and who shares it. */
 export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) {
-  const { collection: messages, explain, explainPrice } = useCreationMessages()
+  const { collection: messages, explain, explainPrice } = useMessages(creationMessages)
   const { address } = useWallet()
   const { shares } = draft
   /** What was left, and is said to be wrong at once: an address by itself, the whole with the last of its fields. */

@@ -1,8 +1,9 @@
 import { DurationField } from '@/components/orders/DurationField'
 import { PriceField } from '@/components/orders/PriceField'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { SaleChoice } from '@/lib/creation/item-draft'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { DraftFieldsProps } from './DraftField'
 
@@ -16,7 +17,7 @@ const coin = '0x0000000000000000000000000000000000000000'
 
 /** When it is sold, and who pays for its mint. */
 export function SaleFields({ config, chainId, draft, onChange, problemOf }: SaleFieldsProps) {
-  const { sale: messages } = useCreationMessages()
+  const { sale: messages } = useMessages(creationMessages)
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { draftLimits } from '@/lib/creation/validate-draft'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
 import { TraitFields } from './TraitFields'
 
 afterEach(cleanup)

@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/Button'
 import { fieldClassName } from '@/components/ui/Field'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import { draftLimits } from '@/lib/creation/validate-draft'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { RemoveRowButton } from './RemoveRowButton'
 
 const { trait: limit } = draftLimits
@@ -14,7 +15,7 @@ export interface TraitFieldsProps {
 }
 
 export function TraitFields({ traits, onChange, problem }: TraitFieldsProps) {
-  const { traits: messages, full } = useCreationMessages()
+  const { traits: messages, full } = useMessages(creationMessages)
   const change = (index: number, changes: Partial<ItemDraft['traits'][number]>) =>
     onChange(traits.map((trait, at) => (at === index ? { ...trait, ...changes } : trait)))
   return (

@@ -1,12 +1,13 @@
 import { useFavourite } from '@/hooks/favourites/useFavourite'
-import { useFavouriteMessages } from '@/hooks/ui/messages/useFavouriteMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { favouritesMessages } from '@/lib/i18n/generated/favourites-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 const heart = 'M12 20.5 4.7 13A4.6 4.6 0 0 1 11.2 6.5L12 7.3l.8-.8A4.6 4.6 0 0 1 19.3 13Z'
 
 /** A heart that is full or not. Who has not signed in is asked to, and then it is done. */
 export function FavouriteButton({ item }: { item: ItemCardData }) {
-  const messages = useFavouriteMessages()
+  const messages = useMessages(favouritesMessages)
   const { isFavourite, isBusy, hasFailed, toggle } = useFavourite(item.id)
   const name = item.name
   return (

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WalletProvider } from '@/context/WalletProvider'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { FlowRequest } from '@/lib/flows/open-action'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { buildConfig } from '@/tests/builders/build-config'
 import { FlowHost } from './FlowHost'
@@ -96,9 +97,9 @@ it('says where the dialog would be that its code did not come, and asks for it a
   network.isAway = true
   renderHost()
   await become(ada)
-  expect(await screen.findByRole('dialog', { name: en.partFailed })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: enCommon.partFailed })).toBeTruthy()
   network.isAway = false
   fireEvent.click(screen.getByRole('button', { name: enPurchase.mend.retry }))
   expect(await screen.findByText('The review')).toBeTruthy()
-  expect(screen.queryByRole('dialog', { name: en.partFailed })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: enCommon.partFailed })).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { Button } from '@/components/ui/Button'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { OpenAction } from '@/lib/flows/open-action'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { loadActionDialog } from './load-action-dialog'
@@ -14,8 +15,8 @@ import { FlowLoading } from './shell/FlowLoading'
 /** The dialog of what was asked for, once its code is there and the items that it is about are known. */
 export function RequestedDialog({ config, request }: { config: Config; request: OpenAction }) {
   const { kind, chainId, items: listed, known } = request
-  const { partFailed } = useMessages()
-  const { mend } = usePurchaseMessages()
+  const { partFailed } = useMessages(commonMessages)
+  const { mend } = useMessages(purchaseMessages)
   const { module: LoadedDialog, isFailed, retry } = useLazyModule(request, () => loadActionDialog(kind))
   const found = useQueries({
     queries: (known ? [] : listed).map((item) => ({

@@ -3,19 +3,20 @@ import { OrderLine } from '@/components/orders/OrderLine'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { inboxKinds, useInbox } from '@/hooks/inbox/useInbox'
-import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { InboxEntry, InboxKind } from '@/lib/api/schemas/inbox'
 import { type OrderKindFacts, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
+import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { inboxHref } from '@/lib/inbox/inbox-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** All that waits for an account, each with the way to where it is answered. */
 export function InboxList({ address, level: Heading = 'h3' }: { address: string; level?: 'h2' | 'h3' }) {
-  const messages = useInboxMessages()
+  const messages = useMessages(inboxMessages)
   const { inbox, safes, sum, isError, retry } = useInbox(address)
   if (!inbox) {
     return (
@@ -74,7 +75,7 @@ interface GroupProps {
 }
 
 function Group({ kind, Heading, total, shown, children }: GroupProps) {
-  const messages = useInboxMessages()
+  const messages = useMessages(inboxMessages)
   return (
     <section>
       <Heading className="text-lg">{messages.group[kind]}</Heading>
@@ -95,7 +96,7 @@ const scopeNotes = {
 } as const satisfies Record<OrderKindFacts['items'], string | null>
 
 function InboxLine({ kind, entry, address }: { kind: InboxKind; entry: InboxEntry; address: string }) {
-  const messages = useInboxMessages()
+  const messages = useMessages(inboxMessages)
   const { side, orderKind, chainId, floorWei, rivalWei, maker } = entry
   const scope = orderKind && scopeNotes[orderKinds[orderKind].items]
   const priceOf = (wei: string) => `${formatEther(BigInt(wei))} ${getCurrencySymbol(chainId, entry.currency)}`

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { safeHref } from '@/lib/accounts/safe-href'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import { inboxQueryOptions } from '@/lib/api/queries/inbox'
 import type { Inbox } from '@/lib/api/schemas/inbox'
-import { enInbox } from '@/lib/i18n/catalogues/en-inbox'
+import { enInbox } from '@/lib/i18n/generated/en/inbox'
 import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
 import { buildConfig } from '@/tests/builders/build-config'
 import { seller } from '@/tests/builders/build-order'
@@ -36,7 +37,9 @@ function show(inbox: Inbox, waiting: PendingSafe[]) {
 it('a proposal of a Safe that waits for a signature is counted in one line, which opens the way to the Safe', async () => {
   show(empty, [{ chainId: 31337, safe, count: 2 }])
   const line = screen.getByRole('button', { name: /needs? you/ })
-  expect(line.textContent).toBe(enInbox.sum({ count: 2 }) + enInbox.short.safes({ count: 2 }))
+  expect(line.textContent).toBe(
+    enInbox.sum({ count: 2, isMany: false }) + enInbox.short.safes({ count: 2, isMany: false }),
+  )
   fireEvent.click(line)
   expect(screen.getByRole('heading', { name: enInbox.group.safes })).toBeTruthy()
   expect(screen.getByTitle(safe).getAttribute('href')).toBe(safeHref({ chainId: 31337, safe }))
@@ -45,8 +48,11 @@ it('a proposal of a Safe that waits for a signature is counted in one line, whic
 
 it('proposals stand before orders in the line, which counts both', () => {
   show({ ...empty, offers: { entries: [], total: 3 } }, [{ chainId: 31337, safe, count: 1 }])
-  const texts = [enInbox.short.safes({ count: 1 }), enInbox.short.offers({ count: 3 })].join(', ')
-  expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 4 }) + texts)
+  const texts = [
+    enInbox.short.safes({ count: 1, isMany: false }),
+    enInbox.short.offers({ count: 3, isMany: false }),
+  ].join(', ')
+  expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 4, isMany: false }) + texts)
 })
 
 it('there is no line where nothing waits', () => {

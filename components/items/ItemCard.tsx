@@ -4,7 +4,8 @@ import { Countdown } from '@/components/ui/Countdown'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { useItemCardMessages } from '@/hooks/ui/messages/useItemCardMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { itemCardMessages } from '@/lib/i18n/generated/item-card-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemImage } from './ItemImage'
 
@@ -17,7 +18,7 @@ export interface ItemCardProps {
 
 /** An item on the wall with its label under it. The whole card is one link, named by the item. */
 export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
-  const messages = useItemCardMessages()
+  const messages = useMessages(itemCardMessages)
   const { isBundled, isBurned } = item
   return (
     <article className="group relative flex h-full flex-col">

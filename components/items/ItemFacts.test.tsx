@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
 import type { Item } from '@/lib/api/schemas/item'
-import { en } from '@/lib/i18n/catalogues/en'
+import { enCommon } from '@/lib/i18n/generated/en/common'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemFacts } from './ItemFacts'
 
@@ -15,8 +15,8 @@ const render = (change: Partial<Item>) =>
 
 test('a category that stands among the traits is not said again', () => {
   const traits = [{ name: 'Category', value: 'Real Estate' }]
-  expect(render({ category: 'Real Estate', traits })).not.toContain(en.item.category)
-  expect(render({ category: 'Real Estate' })).toContain(en.categories['Real Estate'])
+  expect(render({ category: 'Real Estate', traits })).not.toContain(enCommon.item.category)
+  expect(render({ category: 'Real Estate' })).toContain(enCommon.categories['Real Estate'])
   expect(render({ category: null, traits: [{ name: 'Category', value: 'Stamps' }] })).toContain('–')
 })
 
@@ -25,6 +25,6 @@ test('an edition says how many there are, by the decimals of its metadata', () =
   expect(render(edition)).toContain('1,500')
   const divided = render({ ...edition, decimals: 2 })
   expect(divided).toContain('>15<')
-  expect(divided).toContain(en.item.smallestPartOf({ amount: '0.01' }))
-  expect(render({})).not.toContain(en.item.supply)
+  expect(divided).toContain(enCommon.item.smallestPartOf({ amount: '0.01' }))
+  expect(render({})).not.toContain(enCommon.item.supply)
 })

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatTokenUnits } from '@/lib/base/format/format-token-units'
 import { collectionHref } from '@/lib/collections/collection-href'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 
 /** What the chain says of an item, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
-  const { item: messages, categories } = useMessages()
+  const { item: messages, categories } = useMessages(commonMessages)
   const { category, traits = [], supply, decimals = 0 } = item
   const isTrait = traits.some(({ name, value }) => name === 'Category' && value === category)
   const rows: [label: string, value: ReactNode][] = [

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Durability } from '@/lib/api/schemas/item'
 import { AppError } from '@/lib/base/errors/app-error'
-import { enStorage } from '@/lib/i18n/catalogues/en-storage'
+import { enStorage } from '@/lib/i18n/generated/en/storage'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemStorage } from './ItemStorage'

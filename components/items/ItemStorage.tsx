@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/Button'
 import { useSaveCopy } from '@/hooks/media/useSaveCopy'
-import { useStorageMessages } from '@/hooks/ui/messages/useStorageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { storageMessages } from '@/lib/i18n/generated/storage-messages'
 
 /** How long an item will be there to be looked at, and the one click that keeps it here. */
 export function ItemStorage({ item }: { item: Item }) {
-  const messages = useStorageMessages()
+  const messages = useMessages(storageMessages)
   const { keep, state } = useSaveCopy(item)
   if (!item.durability) return null
   const { metadata, image, pinned, copy } = item.durability

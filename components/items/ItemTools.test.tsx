@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toItemCardData } from '@/context/DemoDataProvider'
 import type { Item } from '@/lib/api/schemas/item'
-import { enItem } from '@/lib/i18n/catalogues/en-item'
-import { enShare } from '@/lib/i18n/catalogues/en-share'
+import { enItem } from '@/lib/i18n/generated/en/item'
+import { enShare } from '@/lib/i18n/generated/en/share'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemTools } from './ItemTools'
 

@@ -2,9 +2,10 @@ import type { PlayerState } from '@/components/media/player-state'
 import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
 import { ShareButton } from '@/components/ui/ShareButton'
-import { useItemMessages } from '@/hooks/ui/messages/useItemMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { itemMessages } from '@/lib/i18n/generated/item-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 export interface ItemToolsProps {
@@ -16,7 +17,7 @@ export interface ItemToolsProps {
 
 /** What one does with an item by looking: as large as it goes, and shown to others. */
 export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
-  const messages = useItemMessages()
+  const messages = useMessages(itemMessages)
   const leave = () => onFull(false)
   const { module: viewer, isFailed } = useLazyModule(
     running.isFull,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { useItemDetailsMessages } from '@/hooks/ui/messages/useItemDetailsMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { itemTraitsQueryOptions } from '@/lib/api/queries/item-traits'
 import type { Item, Trait } from '@/lib/api/schemas/item'
@@ -10,11 +9,13 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatPercentage } from '@/lib/base/format/format-percentage'
 import { traitHref } from '@/lib/collections/trait-href'
 import { startAction } from '@/lib/flows/open-action'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 
 /** What an item has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
-  const messages = useItemDetailsMessages()
-  const { item: words, categories } = useMessages()
+  const messages = useMessages(itemDetailsMessages)
+  const { item: words, categories } = useMessages(commonMessages)
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId, category, traits = [] } = item
   const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))

@@ -1,13 +1,14 @@
 import { useItemCards } from '@/hooks/items/useItemCards'
-import { useItemDetailsMessages } from '@/hooks/ui/messages/useItemDetailsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 import { ItemCard } from './ItemCard'
 
 const sizes = '(min-width: 1280px) 15vw, (min-width: 768px) 27vw, 42vw'
 
 /** A row of other items of the same collection, or by the same maker. */
 export function MoreFromCollection({ items }: { items: readonly Item[] }) {
-  const messages = useItemDetailsMessages()
+  const messages = useMessages(itemDetailsMessages)
   const cards = useItemCards(items)
   return (
     <section>

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@/components/ui/Button'
-import { useErrorPageMessages } from '@/hooks/ui/messages/useErrorPageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
 import { MessagePage } from './MessagePage'
 import { Seo } from './Seo'
 
 /** For a fault of ours, on the server or in the browser. */
 export function ErrorPage() {
-  const { failed } = useErrorPageMessages()
+  const { failed } = useMessages(errorPagesMessages)
   return (
     <>
       <Seo title={failed.title} />

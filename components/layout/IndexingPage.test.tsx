@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { en } from '@/lib/i18n/catalogues/en'
+import { enCommon } from '@/lib/i18n/generated/en/common'
 import { IndexingPage } from './IndexingPage'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/item/1/0xA/7' }) }))
@@ -12,7 +13,7 @@ test('it says what goes on, and looks again by itself until it is left', () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { ...window.location, reload })
   const { unmount } = render(<IndexingPage />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.reading.heading)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(enCommon.reading.heading)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/item/1/0xA/7')
   expect(reload).not.toHaveBeenCalled()
   vi.advanceTimersByTime(5_000)

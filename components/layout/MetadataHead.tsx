@@ -5,8 +5,8 @@ import type { Collection } from '@/lib/api/schemas/collection'
 import type { Item } from '@/lib/api/schemas/item'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enPageMetadata } from '@/lib/i18n/catalogues/en-page-metadata'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { readMessages } from '@/lib/i18n/message-store'
 import { itemHref } from '@/lib/items/item-href'
@@ -43,8 +43,9 @@ interface MachineHeadProps {
 /** What other sites and search engines read. The document alone writes it: no script has to bring it. */
 export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProps) {
   const { publicUrl = '', words } = pageProps
-  const { site } = readMessages(locale, 'common') ?? en
-  const say = readMessages(locale, 'pageMetadata') ?? enPageMetadata
+  const { site } = readMessages<typeof commonMessages.english>(locale, commonMessages.name) ?? commonMessages.english
+  const say =
+    readMessages<typeof pageMetadataMessages.english>(locale, pageMetadataMessages.name) ?? pageMetadataMessages.english
   const shown = readHead(head, site)
   const about = words && findAbout(route, pageProps, words)
   const image = `${publicUrl}${about ? `/share${about.path}.jpg` : '/share.png'}`
@@ -120,7 +121,7 @@ function findAbout(route: string, { items, collection, account }: KnownProps, wo
 type HeadElement = ReactElement<{ name?: string; content?: string; rel?: string; href?: string; children?: ReactNode }>
 
 /** The page's own title, description and address, which `Seo` writes. */
-function readHead(head: ReactNode, site: typeof en.site) {
+function readHead(head: ReactNode, site: typeof commonMessages.english.site) {
   const elements = Children.toArray(head).filter((one): one is HeadElement => isValidElement(one))
   const find = (test: (one: HeadElement) => boolean) => elements.find(test)?.props
   return {

@@ -1,5 +1,6 @@
 import Head from 'next/head'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 export interface SeoProps {
   /** The page's own name; without it the site's title. */
@@ -13,7 +14,7 @@ export interface SeoProps {
 
 /** What `MetadataHead` tells other sites is read from here. A tag with a `key` replaces the one before it: a page's own stands for the default of `_app`. */
 export function Seo({ title, description, publicUrl = '', path }: SeoProps) {
-  const { site } = useMessages()
+  const { site } = useMessages(commonMessages)
   const pageTitle = title ? site.titleOf({ page: title }) : site.title
   const text = description || site.description
   return (

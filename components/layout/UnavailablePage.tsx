@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { MessagePage } from './MessagePage'
 import { Seo } from './Seo'
 
@@ -11,7 +12,7 @@ interface UnavailableProps {
 
 /** For the time before the market answers. Retry is a plain link to the same address: it works with scripts off. */
 export function UnavailablePage({ code = '503', messages }: UnavailableProps) {
-  const { unavailable } = useMessages()
+  const { unavailable } = useMessages(commonMessages)
   const { title, heading, text, action } = messages ?? unavailable
   const { asPath } = useRouter()
   return (

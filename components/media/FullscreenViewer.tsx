@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useInteractiveFrameUrl } from '@/hooks/media/useInteractiveFrameUrl'
-import { useMediaPlayerMessages } from '@/hooks/ui/messages/useMediaPlayerMessages'
-import { useMediaViewerMessages } from '@/hooks/ui/messages/useMediaViewerMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item, Playable } from '@/lib/api/schemas/item'
 import { formatBytes } from '@/lib/base/format/format-bytes'
+import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
+import { mediaViewerMessages } from '@/lib/i18n/generated/media-viewer-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractiveFrame } from './InteractiveFrame'
 import { ModelViewer } from './ModelViewer'
@@ -21,7 +22,7 @@ export interface FullscreenViewerProps {
 
 /** An item on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
 export function FullscreenViewer({ item, card, running, onClose }: FullscreenViewerProps) {
-  const messages = useMediaViewerMessages()
+  const messages = useMessages(mediaViewerMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const { playable } = item
   const label = item.alt ?? item.name
@@ -102,7 +103,7 @@ interface InteractiveFullscreenProps {
 
 /** An interactive item in full screen: its picture until the viewer runs the item. */
 function InteractiveFullscreen({ playable: { url, bytes }, label, item, running }: InteractiveFullscreenProps) {
-  const messages = useMediaPlayerMessages()
+  const messages = useMessages(mediaPlayerMessages)
   const src = useInteractiveFrameUrl(url)
   const { isRunning, onRun } = running
   if (src === null) return <ZoomableImage item={item} />

@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/Button'
 import { useInteractiveFrameUrl } from '@/hooks/media/useInteractiveFrameUrl'
-import { useMediaPlayerMessages } from '@/hooks/ui/messages/useMediaPlayerMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Playable } from '@/lib/api/schemas/item'
 import { formatBytes } from '@/lib/base/format/format-bytes'
+import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractiveFrame } from './InteractiveFrame'
 import type { PlayerState } from './player-state'
@@ -16,7 +17,7 @@ export interface InteractivePlayerProps {
 
 /** An item that is a page: it runs when it is told to, in the very place of its picture, until it is told to stop. */
 export function InteractivePlayer({ playable: { url, bytes }, label, item, running }: InteractivePlayerProps) {
-  const messages = useMediaPlayerMessages()
+  const messages = useMessages(mediaPlayerMessages)
   const { isRunning, isFull, onRun } = running
   const src = useInteractiveFrameUrl(url)
   if (src === null) {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enMediaPlayer } from '@/lib/i18n/catalogues/en-media-player'
+import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { buildItem } from '@/tests/builders/build-item'
 import { MediaPlayer } from './MediaPlayer'
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useMediaPlayerMessages } from '@/hooks/ui/messages/useMediaPlayerMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item, Playable } from '@/lib/api/schemas/item'
 import { formatBytes } from '@/lib/base/format/format-bytes'
+import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractivePlayer } from './InteractivePlayer'
 import { ModelViewer } from './ModelViewer'
@@ -16,7 +17,7 @@ export interface MediaPlayerProps {
 
 /** What an item is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
 export function MediaPlayer({ item, card, running }: MediaPlayerProps) {
-  const messages = useMediaPlayerMessages()
+  const messages = useMessages(mediaPlayerMessages)
   const [isOpen, setOpen] = useState(false)
   const { playable } = item
   if (!playable) return <p className="text-center text-sm text-muted">{messages.missing}</p>
@@ -47,7 +48,7 @@ interface PlayerProps {
 }
 
 function Player({ playable: { kind, url }, label, poster }: PlayerProps) {
-  const messages = useMediaPlayerMessages()
+  const messages = useMessages(mediaPlayerMessages)
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {
     return (

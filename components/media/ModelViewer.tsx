@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMediaPlayerMessages } from '@/hooks/ui/messages/useMediaPlayerMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 
 export interface ModelViewerProps {
   url: string
@@ -9,7 +10,7 @@ export interface ModelViewerProps {
 
 /** A model that the visitor turns. What draws it loads with it. */
 export function ModelViewer({ url, label, className = '' }: ModelViewerProps) {
-  const messages = useMediaPlayerMessages()
+  const messages = useMessages(mediaPlayerMessages)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
 

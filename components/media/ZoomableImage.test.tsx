@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDemoNfts } from '@/data/nfts'
-import { enMediaViewer } from '@/lib/i18n/catalogues/en-media-viewer'
+import { enMediaViewer } from '@/lib/i18n/generated/en/media-viewer'
 import { ZoomableImage } from './ZoomableImage'
 
 const [item] = createDemoNfts(() => 0.5, 0)

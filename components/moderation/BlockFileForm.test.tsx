@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitDecision } from '@/lib/api/client/moderation'
-import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
+import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { BlockFileForm } from './BlockFileForm'
 
 const { desk } = enModeration

@@ -3,11 +3,12 @@ import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 
 /** Takes down a file of the store, by its CID or by any address that has it. */
 export function BlockFileForm() {
-  const { desk } = useModerationMessages()
+  const { desk } = useMessages(moderationMessages)
   const { problem, setProblem, isSending, submit } = useModerationRequest()
 
   function block(event: FormEvent<HTMLFormElement>) {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitDecision } from '@/lib/api/client/moderation'
 import type { Case } from '@/lib/api/schemas/moderation'
-import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
+import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { buyer, collection } from '@/tests/builders/build-order'
 import { CaseEntry } from './CaseEntry'
 
@@ -41,7 +42,7 @@ it('shows what was reported, how often and with which words', () => {
   const { container } = render(<CaseEntry entry={reported} />)
   expect(screen.getByRole('link', { name: 'Late Heron' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
   expect(container.textContent).toContain(desk.reports({ count: 1 }))
-  expect(container.textContent).toContain(desk.said({ reason: 'stolen', words: 'I drew it in May.' }))
+  expect(container.textContent).toContain(`${enModeration.report.reasons.stolen}: I drew it in May.`)
 })
 
 it('asks an operator for a reason before it hides anything', () => {

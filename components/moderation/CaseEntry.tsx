@@ -4,14 +4,15 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Case } from '@/lib/api/schemas/moderation'
 import { formatDate } from '@/lib/base/format/format-date'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { SubjectName } from './SubjectName'
 
 /** What was said of a thing, and what an operator can do about it. */
 export function CaseEntry({ entry: { thing: subject, name, openReports, reports, hidden } }: { entry: Case }) {
-  const { desk: messages } = useModerationMessages()
+  const { desk: messages, report: form } = useMessages(moderationMessages)
   const id = useId()
   // Uncontrolled: React state would lose what was typed before the code of the page had loaded.
   const field = useRef<HTMLInputElement>(null)
@@ -38,7 +39,11 @@ export function CaseEntry({ entry: { thing: subject, name, openReports, reports,
         <ul className="flex flex-col gap-2 text-sm">
           {reports.map((report) => (
             <li key={report.reporter} className="wrap-anywhere">
-              {messages.said(report)}{' '}
+              {messages.said({
+                label: form.reasons[report.reason],
+                words: report.words ?? '',
+                hasWords: !!report.words,
+              })}{' '}
               <span className="text-muted">
                 <Address address={report.reporter} />, {formatDate(Number(report.createdAt) * 1000)} UTC
               </span>

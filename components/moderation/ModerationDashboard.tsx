@@ -1,10 +1,11 @@
 import { Address } from '@/components/ui/Address'
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { AuditEntry } from '@/lib/api/schemas/audit'
 import type { Case, Decision } from '@/lib/api/schemas/moderation'
 import { formatDate } from '@/lib/base/format/format-date'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { BlockFileForm } from './BlockFileForm'
 import { CaseEntry } from './CaseEntry'
 import { SubjectName } from './SubjectName'
@@ -19,7 +20,7 @@ export interface ModerationDashboardProps {
 
 /** What waits for the operators, what they have hidden, and who did what. */
 export function ModerationDashboard({ state, cases, next, decisions, audit }: ModerationDashboardProps) {
-  const { title, desk: messages } = useModerationMessages()
+  const { title, desk: messages } = useMessages(moderationMessages)
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <header>
@@ -76,7 +77,7 @@ const reportKey = (subject: Decision['thing']) => JSON.stringify(subject)
 
 /** The newest sign-ins and decisions of all operators. */
 function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {
-  const messages = useModerationMessages().audit
+  const messages = useMessages(moderationMessages).audit
   return (
     <section>
       <h2 className="mb-2 text-xl">{messages.heading}</h2>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
+import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { ModerationSignIn } from './ModerationSignIn'
 

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useSession } from '@/hooks/session/useSession'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { isSameAccount } from '@/lib/session/session-store'
 
 /**
@@ -11,7 +12,7 @@ import { isSameAccount } from '@/lib/session/session-store'
  * @param account which has signed in, and is no operator's
  */
 export function ModerationSignIn({ account }: { account: string | null }) {
-  const { title, closed } = useModerationMessages()
+  const { title, closed } = useMessages(moderationMessages)
   const { address, run } = useSession()
   const { requestAccount } = useWallet()
   const isOther = account !== null && (address === null || isSameAccount(account, address))

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitReport } from '@/lib/api/client/moderation'
 import { type ReportedSubject, reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
 import { AppError } from '@/lib/base/errors/app-error'
-import { enModeration } from '@/lib/i18n/catalogues/en-moderation'
+import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { collection } from '@/tests/builders/build-order'
 import { ReportForm } from './ReportForm'
 

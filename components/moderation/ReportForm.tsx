@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ReportedSubject, ReportReason } from '@/lib/api/schemas/moderation'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { subjectHref } from '@/lib/moderation/subject-href'
 import { SubjectName } from './SubjectName'
 
@@ -19,7 +20,7 @@ export interface ReportFormProps {
  * uncontrolled: React state would lose what was entered before the code of the page had loaded.
  */
 export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFormProps) {
-  const { report: messages } = useModerationMessages()
+  const { report: messages } = useMessages(moderationMessages)
   const { problem, setProblem, isSending, submit } = useModerationRequest()
   const [done, setDone] = useState<string | null>(null)
 

@@ -1,13 +1,14 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { DecisionSubject } from '@/lib/api/schemas/moderation'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { subjectHref } from '@/lib/moderation/subject-href'
 import { findChain } from '@/lib/protocol/chains/chains'
 
 /** What it is: its name, which anyone can choose, with network and address. */
 export function SubjectName({ subject, name }: { subject: DecisionSubject; name: string | null }) {
-  const { desk } = useModerationMessages()
+  const { desk } = useMessages(moderationMessages)
   if (subject.kind === 'file') {
     return (
       <div className="min-w-0">

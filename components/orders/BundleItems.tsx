@@ -1,15 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@/components/ui/Link'
-import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
 
 /** The other items that are sold with this one, each with the way to its page. */
 export function BundleItems({ item, order }: { item: Item; order: Order }) {
-  const { together } = useListingKindMessages()
+  const { together } = useMessages(listingKindsMessages)
   const { chainId } = order
   const others = listOfferedItems(order).filter(
     ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,

@@ -1,16 +1,17 @@
 import { Button } from '@/components/ui/Button'
-import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 
 /** The one thing to do with an item. A click before the wallet code is there is kept until it is. */
 export function BuyButton({ item }: { item: Item }) {
-  const messages = useWalletMessages()
+  const messages = useMessages(walletMessages)
   const { intent, loadFailed, requestBuy, requestLoad } = useWallet()
   const { listing } = item
   const isOwn = useIsConnectedAccount(listing?.maker ?? null)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatDate } from '@/lib/base/format/format-date'
 import { serverNowSeconds } from '@/lib/base/server-clock'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 
 export interface DurationFieldProps {
@@ -16,7 +17,7 @@ export interface DurationFieldProps {
 
 /** For how long, and until when that is. */
 export function DurationField({ id, label, config, duration, onChange }: DurationFieldProps) {
-  const { list: messages } = useOrderFlowMessages()
+  const { list: messages } = useMessages(orderFlowsMessages)
   const [nowSeconds] = useState(serverNowSeconds)
   const endSeconds = nowSeconds + Math.min(durations[duration], longestSeconds(config))
   return (

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DemoDataProvider } from '@/context/DemoDataProvider'
 import { WalletProvider } from '@/context/WalletProvider'
 import type { Order } from '@/lib/api/schemas/order'
-import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { ItemOffers } from './ItemOffers'
@@ -66,8 +67,8 @@ test('each kind of offer says what it is for, from whom, until when and for how 
   const rows = await screen.findAllByRole('listitem')
   const { scope } = enListingKinds.offers
   const wanted: [what: string, price: string][] = [
-    [scope.collection({}), '4 × 3.00 WETH'],
-    [scope.one({}), '2.00 WETH'],
+    [scope.collection(), '4 × 3.00 WETH'],
+    [scope.one(), '2.00 WETH'],
     ['For any with Tide: Low', '1.00 WETH'],
     ['For any of 3 works', '0.000000000000000001'],
   ]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Price } from '@/components/ui/Price'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { offersQueryOptions } from '@/lib/api/queries/orders'
 import type { Item } from '@/lib/api/schemas/item'
@@ -11,13 +11,14 @@ import { type OfferKind, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { computeProceedsWei } from '@/lib/orders/compute-proceeds'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { OrderFlags } from './OrderFlags'
 
 /** What others would pay for an item now, the best first; its owner's own are none. */
 export function ItemOffers({ item, best }: { item: Item; best: Order }) {
-  const { offers: messages } = useListingKindMessages()
+  const { offers: messages } = useMessages(listingKindsMessages)
   const { data } = useQuery(offersQueryOptions(item))
   const offers = data?.orders.filter(({ maker }) => maker !== item.owner) ?? [best]
   return (
@@ -33,7 +34,7 @@ export function ItemOffers({ item, best }: { item: Item; best: Order }) {
 }
 
 function Offer({ item, order }: { item: Item; order: Order }) {
-  const { offers: messages } = useListingKindMessages()
+  const { offers: messages } = useMessages(listingKindsMessages)
   const { name } = useAccountIdentity(order.chainId, order.maker)
   const { address } = useWallet()
   const { module: actions } = useLazyModule(address, () => import('./OfferActions'))
@@ -44,7 +45,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">
         <p>
-          {messages.scope[orderKinds[order.kind as OfferKind].items](order.criteria ?? {})}{' '}
+          {messages.scope[orderKinds[order.kind as OfferKind].items](describeCriteria(order))}{' '}
           <span className="text-muted">
             {messages.by}{' '}
             <span title={order.maker} className="text-text">
@@ -68,4 +69,9 @@ function Offer({ item, order }: { item: Item; order: Order }) {
       </div>
     </li>
   )
+}
+
+function describeCriteria({ criteria }: Pick<Order, 'criteria'>) {
+  const { trait, tokenIds } = criteria ?? {}
+  return { name: trait?.name ?? '', value: trait?.value ?? '', count: tokenIds?.length ?? 0 }
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Address } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openAction } from '@/lib/flows/open-action'
-import { enOffers } from '@/lib/i18n/catalogues/en-offers'
+import { enOffers } from '@/lib/i18n/generated/en/offers'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { OfferActions } from './OfferActions'

@@ -1,15 +1,16 @@
 import { Button } from '@/components/ui/Button'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { startAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { countHeld } from '@/lib/items/count-held'
 import { OutbidNotice } from './OutbidNotice'
 
 /** What the connected account can do about an offer: take it, answer with a price, or take back its own. */
 export function OfferActions({ item, order }: { item: Item; order: Order }) {
-  const { offer: messages } = useOrderFlowMessages()
+  const { offer: messages } = useMessages(orderFlowsMessages)
   const { address } = useWallet()
   const { chainId, contract, tokenId } = item
   const items = [{ contract, tokenId }]

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { orderFlagSchema } from '@/lib/api/schemas/order'
-import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { buildOrder } from '@/tests/builders/build-order'
 import { OrderFlags } from './OrderFlags'
 

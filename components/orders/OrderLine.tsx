@@ -1,8 +1,9 @@
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
 import { isCollectionKind } from '@/lib/api/schemas/order-kind-facts'
+import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
@@ -34,7 +35,7 @@ export function OrderLine({ entry, href, notes }: OrderLineProps) {
 }
 
 function useEntryName({ side, tokenId, itemName, collectionName, orderKind, trait }: InboxEntry): string {
-  const messages = useInboxMessages()
+  const messages = useMessages(inboxMessages)
   if (tokenId !== null) return itemName ?? messages.token({ tokenId })
   const name = collectionName ?? messages.aCollection
   if (side === 'listing') return messages.severalOf({ name })

@@ -1,8 +1,10 @@
 import { Address } from '@/components/ui/Address'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { countPieces } from '@/lib/items/count-pieces'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { DescribedOrder } from '@/lib/wallet/describe/describe-order'
 
@@ -23,7 +25,7 @@ export interface OrderSummaryProps {
 
 /** What is signed with an order, in words: which item, for how much, until when. */
 export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummaryProps) {
-  const { prompt } = usePurchaseMessages()
+  const { prompt } = useMessages(purchaseMessages)
   const { order: messages } = prompt
   const symbol = getCurrencySymbol(chainId, order?.currency)
   // Of other monies nobody knows here what one is.
@@ -36,8 +38,8 @@ export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummar
     if (among) return messages.any[among]
     const item = { chainId, collection, tokenId: String(tokenId) }
     const [name, decimals] = [nameOf?.(item), decimalsOf?.(item)]
-    if (!name) return prompt.token({ tokenId, quantity })
-    return prompt.pieces({ name, quantity: decimals ? formatQuantity(quantity, decimals) : quantity })
+    if (!name) return prompt.token({ tokenId, ...countPieces(quantity) })
+    return prompt.pieces({ name, ...countPieces(decimals ? formatQuantity(quantity, decimals) : quantity) })
   })
   const listed = names.length > 1 ? messages.together({ items: names.join(', ') }) : names.join()
   const contracts = [...new Set(items.map(({ contract }) => contract))]

@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { startAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { isOutbid } from '@/lib/orders/is-outbid'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
@@ -16,7 +17,7 @@ interface OutbidNoticeProps {
 
 /** For whose offer it is: somebody else offers more for the item now. */
 export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer, decimals } }: OutbidNoticeProps) {
-  const { offer: messages } = useOrderFlowMessages()
+  const { offer: messages } = useMessages(orderFlowsMessages)
   if (!bestOffer || !isOutbid(order, bestOffer)) return null
   const price = `${formatUnitPrice(bestOffer, formatEtherExactly, decimals)} ${getCurrencySymbol(chainId, bestOffer.currency)}`
   return (

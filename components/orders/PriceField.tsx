@@ -1,7 +1,8 @@
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField, type NumberFieldProps } from '@/components/ui/NumberField'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Currency } from '@/lib/api/schemas/config'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 
 export interface PriceFieldProps extends Omit<NumberFieldProps, 'isInteger'> {
   currencies: readonly Currency[]
@@ -12,7 +13,7 @@ export interface PriceFieldProps extends Omit<NumberFieldProps, 'isInteger'> {
 
 /** An amount, and beside it what it is counted in. */
 export function PriceField({ currencies, currency, onCurrency, ...field }: PriceFieldProps) {
-  const { list: messages } = useOrderFlowMessages()
+  const { list: messages } = useMessages(orderFlowsMessages)
   const symbol = currencies.find(({ address }) => address === currency)?.symbol
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useRankings } from '@/hooks/rankings/useRankings'
-import { useActivityMessages } from '@/hooks/ui/messages/useActivityMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { activityHref } from '@/lib/activity/activity-href'
 import type { RankingsParameters } from '@/lib/api/client/rankings'
 import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/api/schemas/ranking'
@@ -16,6 +16,7 @@ import { formatChange } from '@/lib/base/format/format-change'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { collectionHref } from '@/lib/collections/collection-href'
+import { activityMessages } from '@/lib/i18n/generated/activity-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 const ranges: readonly RankingRange[] = ['1h', '24h', '7d', '30d']
@@ -29,7 +30,7 @@ export interface RankingsProps {
 
 /** Who sold most: one list, which stands in columns where there is room for them. */
 export function Rankings({ parameters, page }: RankingsProps) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   const [isPaused, setPaused] = useState(false)
   const rankings = useRankings(parameters, page, isPaused)
   const { range, sort } = parameters
@@ -106,7 +107,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
-  const messages = useActivityMessages()
+  const messages = useMessages(activityMessages)
   const { chainId, contract, name, leftOutCount, floorWei, lookalike } = ranking
   const volumeWei = BigInt(ranking.volumeWei)
   const symbol = getCurrencySymbol(chainId)

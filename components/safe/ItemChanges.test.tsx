@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { buildTypedData, decodeOrderComponents } from '@/lib/protocol/seaport'

@@ -1,5 +1,6 @@
 import { useItemsByKey } from '@/hooks/items/useItemsByKey'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import type { NamedItem } from '@/lib/wallet/list-items'
 
 interface ItemChangesProps {
@@ -28,7 +29,7 @@ interface ChangesProps {
 }
 
 function Changes({ items, sinceSeconds }: ChangesProps) {
-  const { changed } = useSafeHostMessages()
+  const { changed } = useMessages(safeHostMessages)
   const known = useItemsByKey(items)
   const isChanged = (changedAt: string | undefined) => changedAt !== undefined && Number(changedAt) >= sinceSeconds
   const count = [...known.values()].filter((item) => isChanged(item.changedAt)).length

@@ -2,9 +2,10 @@ import { isAddressEqual } from 'viem'
 import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Address } from '@/components/ui/Address'
 import { VoucherSummary } from '@/components/vouchers/VoucherSummary'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
 import type { DescribedMessage } from '@/lib/wallet/describe/describe-message'
 
@@ -26,7 +27,7 @@ interface SignInWordsProps {
 }
 
 function SignInWords({ signIn, place }: SignInWordsProps) {
-  const { order, signIn: messages } = usePurchaseMessages().prompt
+  const { order, signIn: messages } = useMessages(purchaseMessages).prompt
   const { domain, address, chainId, statement, expirationTime } = signIn
   const isOther = !isAddressEqual(address, place.safe) || chainId !== place.chainId
   return (

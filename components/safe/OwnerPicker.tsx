@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 
 export interface NamedOwner {
   address: Address
@@ -23,7 +24,7 @@ interface OwnerPickerProps {
 
 /** Which of the owners acts. */
 export function OwnerPicker({ owners, chosen, onChoose }: OwnerPickerProps) {
-  const { signAs } = useSafeHostMessages()
+  const { signAs } = useMessages(safeHostMessages)
   return (
     <label className="flex items-center gap-3 text-sm">
       <span className="text-muted">{signAs}</span>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'

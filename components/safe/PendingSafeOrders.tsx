@@ -3,8 +3,7 @@ import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Button } from '@/components/ui/Button'
 import { useItemNames } from '@/hooks/items/useItemNames'
 import { keyOf, useItemsByKey } from '@/hooks/items/useItemsByKey'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
-import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ItemId } from '@/lib/api/client/core'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import { pendingOrdersQueryOptions } from '@/lib/api/queries/pending-orders'
@@ -12,6 +11,8 @@ import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { serverNowSeconds } from '@/lib/base/server-clock'
 import { startAction } from '@/lib/flows/open-action'
 import { readPendingOrderTerms } from '@/lib/flows/orders/read-pending-order-terms'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { isActingAs, isSafeAccount } from '@/lib/safe/acting/stored-acting'
@@ -28,8 +29,8 @@ export interface PendingSafeOrdersProps {
 
 /** What waits for the owners of the page's own Safe, and what of it ended lately without being put up. */
 export function PendingSafeOrders({ maker, chainId, item }: PendingSafeOrdersProps) {
-  const { list: messages } = usePendingOrderMessages()
-  const { cancel } = useOrderFlowMessages()
+  const { list: messages } = useMessages(pendingOrdersMessages)
+  const { cancel } = useMessages(orderFlowsMessages)
   const { data: config } = useQuery(configQueryOptions())
   const { data } = useQuery(pendingOrdersQueryOptions({ chainId, maker }))
   const told = data?.filter((signing) => isToldOf(signing) && (!item || isAbout(signing, item))) ?? []
@@ -102,7 +103,7 @@ export function PendingSafeOrders({ maker, chainId, item }: PendingSafeOrdersPro
 
 /** What the order needs beside its signatures. */
 function AllowButton({ signing, name }: { signing: PendingSafeOrder; name: string }) {
-  const { list: messages } = usePendingOrderMessages()
+  const { list: messages } = useMessages(pendingOrdersMessages)
   const terms = readPendingOrderTerms(signing, name)
   if (!terms) return null
   const items = terms.lots.flatMap(({ tokens }) => tokens.map(({ contract, tokenId }) => ({ contract, tokenId })))

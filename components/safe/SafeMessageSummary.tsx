@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import type { TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { describeMessage } from '@/lib/wallet/describe/describe-message'
 import { MessageSummary } from './MessageSummary'
@@ -12,7 +13,7 @@ export interface SafeMessageSummaryProps {
 
 /** What a Safe's owner signs: an order, a voucher or a sign-in in words, anything else as it stands. */
 export function SafeMessageSummary({ message, ...place }: SafeMessageSummaryProps) {
-  const { details } = useActingSafeMessages().message
+  const { details } = useMessages(actingSafeMessages).message
   const described = describeMessage(message, place)
   const text = (
     <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, expect, it } from 'vitest'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
 import { buildSafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { SafeRefund } from './SafeRefund'
 

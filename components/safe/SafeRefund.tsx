@@ -1,12 +1,13 @@
 import { zeroAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import type { SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 
 /** What a transaction pays for its gas out of the Safe, beside all that it does: `baseGas` can be any number. */
 export function SafeRefund({ tx }: { tx: SafeTx }) {
-  const { refund: messages } = useActingSafeMessages()
+  const { refund: messages } = useMessages(actingSafeMessages)
   const { gasPrice, baseGas, gasToken, refundReceiver } = tx
   if (gasPrice === 0n) return null
   return (

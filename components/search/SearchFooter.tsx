@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useSearchMessages } from '@/hooks/ui/messages/useSearchMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { isSlashShortcutOff, toggleSlashShortcut } from '@/lib/browser/slash-shortcut'
+import { searchMessages } from '@/lib/i18n/generated/search-messages'
 
 const button = 'min-h-9 underline underline-offset-4 hover:text-text'
 
@@ -11,7 +12,7 @@ interface SearchFootProps {
 
 /** A key that does something by itself can be turned off (WCAG 2.1.4). */
 export function SearchFooter({ hasRecent, onForget }: SearchFootProps) {
-  const messages = useSearchMessages()
+  const messages = useMessages(searchMessages)
   const [isOff, setOff] = useState(isSlashShortcutOff)
   return (
     <div

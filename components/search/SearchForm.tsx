@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { handleSlashKey } from '@/lib/browser/slash-shortcut'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 const load = () => import('./SearchList')
 const ignore = () => {}
@@ -15,7 +16,7 @@ if (typeof document === 'object') document.onkeydown = handleSlashKey
  * every page: all that the first focus needs more comes then.
  */
 export function SearchForm() {
-  const { layout } = useMessages()
+  const { layout } = useMessages(commonMessages)
   const [List, setList] = useState<ComponentType | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { query, asPath, events } = useRouter()

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Router from 'next/router'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSearch } from '@/lib/i18n/catalogues/en-search'
+import { enSearch } from '@/lib/i18n/generated/en/search'
 import { SearchList } from './SearchList'
 
 vi.mock('next/router', () => ({ default: { push: vi.fn(), events: { on: vi.fn(), off: vi.fn() } } }))

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import Router from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { useSearchMessages } from '@/hooks/ui/messages/useSearchMessages'
 import { useCombobox } from '@/hooks/ui/useCombobox'
 import { useDebouncedValue } from '@/hooks/ui/useDebouncedValue'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { searchQueryOptions } from '@/lib/api/queries/search'
 import { getSearchField } from '@/lib/browser/slash-shortcut'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { searchMessages } from '@/lib/i18n/generated/search-messages'
 import { listSuggestions, type Suggestion } from '@/lib/search/list-suggestions'
 import { deleteRecentSearches, readRecentSearches, storeRecentSearch } from '@/lib/search/recent-searches'
 import { SearchFooter } from './SearchFooter'
@@ -25,8 +26,8 @@ interface WithCloseWatcher {
 /** What opens under the search field while one types. It lies over the page and moves nothing of it. */
 export function SearchList() {
   const [input] = useState(() => ({ current: getSearchField() }))
-  const messages = useSearchMessages()
-  const categories = useMessages().categories
+  const messages = useMessages(searchMessages)
+  const categories = useMessages(commonMessages).categories
   const [recent, setRecent] = useState(readRecentSearches)
   const [keys, setKeys] = useState<readonly string[]>([])
   const { text, isOpen, active, close, point } = useCombobox({

@@ -6,13 +6,13 @@ import type { Category } from '@/lib/api/schemas/categories'
 import type { FoundNames as Found } from '@/lib/api/schemas/search'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enSearch } from '@/lib/i18n/catalogues/en-search'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { searchMessages } from '@/lib/i18n/generated/search-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 
-const say = () => getMessages('search', enSearch)
-const sayCommon = () => getMessages('common', en)
+const say = () => getMessages(searchMessages)
+const sayCommon = () => getMessages(commonMessages)
 
 interface FoundNamesProps extends Found {
   categories: Category[]

@@ -1,7 +1,8 @@
 import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useSearchMessages } from '@/hooks/ui/messages/useSearchMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { searchMessages } from '@/lib/i18n/generated/search-messages'
 import type { Suggestion } from '@/lib/search/list-suggestions'
 
 interface SearchOptionProps {
@@ -14,7 +15,7 @@ interface SearchOptionProps {
 
 /** A link to the pointer, so that it opens in a tab of its own too; to the keys an option that the input points at. */
 export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: SearchOptionProps) {
-  const messages = useSearchMessages()
+  const messages = useMessages(searchMessages)
   const { href, name, note, image, address, isAlike, isCategory, q } = suggestion
   return (
     <Link

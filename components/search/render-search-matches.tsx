@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FoundNames as Found } from '@/lib/api/schemas/search'
-import { en } from '@/lib/i18n/catalogues/en'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { matchCategories } from '@/lib/items/match-categories'
 import { SearchMatches } from './SearchMatches'
 
 /** For pages' server side alone; empty where nothing is found. */
 export function renderSearchMatches(q: string, found: Found): string {
-  const categories = matchCategories(q, getMessages('common', en).categories)
+  const categories = matchCategories(q, getMessages(commonMessages).categories)
   const isEmpty = categories.length + found.people.length + found.collections.length === 0
   return isEmpty ? '' : renderToStaticMarkup(<SearchMatches {...found} categories={categories} />)
 }

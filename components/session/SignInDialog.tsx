@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSignIn } from '@/hooks/session/useSignIn'
-import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Session } from '@/lib/api/schemas/session'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
 
 export interface SignInDialogProps {
   address: `0x${string}`
@@ -20,7 +21,7 @@ export interface SignInDialogProps {
 
 /** Asks the person to show whose account it is. */
 export function SignInDialog({ address, chainId, isSafe, onSession, onCancel }: SignInDialogProps) {
-  const { verify: messages, close } = useAccountMessages()
+  const { verify: messages, close } = useMessages(accountMessages)
   const { step, fault, go } = useSignIn({ address, chainId, statement: messages.statement, onSession })
   const isBusy = step !== 'ready'
   const label = step === 'ready' ? (fault && fault !== 'rejected' ? messages.again : messages.sign) : messages[step]

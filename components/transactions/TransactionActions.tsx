@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useTransactionActions } from '@/hooks/transactions/useTransactionActions'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { startAction } from '@/lib/flows/open-action'
 import { isPurchase, type PurchaseIntent } from '@/lib/flows/orders/buy/is-purchase'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
@@ -15,7 +16,7 @@ export interface TransactionActionsProps {
 
 /** What there is to do about one transaction. A purchase goes on in its own dialog. */
 export function TransactionActions({ transaction, view, onClose }: TransactionActionsProps) {
-  const { action: labels, showPurchase } = useTransactionMessages()
+  const { action: labels, showPurchase } = useMessages(transactionsMessages)
   const { look, giveUp } = useTransactionActions(transaction)
   const { chainId, about } = transaction
   const purchase = isPurchase(about) ? about : null

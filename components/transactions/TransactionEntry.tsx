@@ -1,7 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { useTransactionObservations } from '@/hooks/transactions/useTransactionWatch'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
@@ -11,6 +11,8 @@ import {
   formatTransactionResult,
   formatTransactionTitle,
 } from '@/lib/flows/format-transaction-title'
+import type { enTransactions } from '@/lib/i18n/generated/en/transactions'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getTransactionView, type TransactionView } from '@/lib/transactions/view/transaction-view'
@@ -48,7 +50,7 @@ const stepMs = 5_000
 
 /** One transaction: what it is, how it stands, what it means for the money, and what there is to do. */
 export function TransactionEntry({ transaction, config, onClose }: TransactionEntryProps) {
-  const messages = useTransactionMessages()
+  const messages = useMessages(transactionsMessages)
   const sights = useTransactionObservations()
   const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
   const { about, hash, safeTxHash, isSpedUp, chainId } = transaction
@@ -106,7 +108,7 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
 function describeTime(
   { askedAt, sentAt, endedAt }: Transaction,
   nowMs: number,
-  { ago: names, since }: ReturnType<typeof useTransactionMessages>,
+  { ago: names, since }: typeof enTransactions,
 ): string {
   const [name, at] =
     endedAt !== undefined

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
 import { TransactionsButton } from './TransactionsButton'

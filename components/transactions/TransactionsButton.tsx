@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/Icon'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
 
 export interface TransactionsButtonProps {
@@ -12,7 +13,7 @@ export interface TransactionsButtonProps {
 
 /** In the header's empty place for it, at every width. */
 export function TransactionsButton({ ref, transactions }: TransactionsButtonProps) {
-  const messages = useTransactionMessages()
+  const messages = useMessages(transactionsMessages)
   const store = useWalletStore()
   const slot = document.getElementById('transactions')
   if (!slot) return null

@@ -2,11 +2,12 @@ import Router from 'next/router'
 import { type RefObject, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
 import { TransactionEntry } from './TransactionEntry'
 import { TransactionsAnnouncer, type TransactionsAnnouncerProps } from './TransactionsAnnouncer'
@@ -23,8 +24,8 @@ export interface TransactionsDrawerProps extends Pick<TransactionsAnnouncerProps
 /** All that an account has sent from this browser: what is under way, then what has ended. It is live. */
 export function TransactionsDrawer(props: TransactionsDrawerProps) {
   const { open, config, transactions, announcement, said, opener, onClose } = props
-  const messages = useTransactionMessages()
-  const { close } = usePurchaseMessages()
+  const messages = useMessages(transactionsMessages)
+  const { close } = useMessages(purchaseMessages)
   const { status, requestConnect } = useWallet()
   const newestFirst = transactions.toReversed()
   const unseen = transactions.filter((transaction) => isEnded(transaction) && !transaction.isSeen)

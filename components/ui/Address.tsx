@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useIsHydrated } from '@/hooks/ui/useIsHydrated'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /**
@@ -9,7 +10,7 @@ import { VisuallyHidden } from './VisuallyHidden'
  * button would do nothing.
  */
 export function Address({ address, size = 'text-sm/6' }: { address: string; size?: string }) {
-  const messages = useMessages().address
+  const messages = useMessages(commonMessages).address
   const hydrated = useIsHydrated()
   const [whole, setWhole] = useState(false)
   const look = `font-mono ${size}`

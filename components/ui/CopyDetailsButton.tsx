@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { Button } from './Button'
 import { Icon } from './Icon'
 
@@ -8,7 +9,7 @@ const copiedMs = 1500
 
 /** What a sentence leaves out, for somebody who can help: to read, and to copy where the browser lets it. */
 export function CopyDetailsButton({ details }: { details: string }) {
-  const messages = useTransactionMessages()
+  const messages = useMessages(transactionsMessages)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useShareMessages } from '@/hooks/ui/messages/useShareMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { shareMessages } from '@/lib/i18n/generated/share-messages'
 import { Button } from './Button'
 import { LoadError } from './LoadError'
 
 /** How the page that it stands on is shown to others. The dialog, and what draws its code, load when it is pressed. */
 export function ShareButton() {
-  const { share } = useShareMessages()
+  const { share } = useMessages(shareMessages)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { module: dialog, isFailed } = useLazyModule(isOpen, () => import('./ShareDialog'), { onFail: close })

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useShareMessages } from '@/hooks/ui/messages/useShareMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { buildQrPath } from '@/lib/base/build-qr-path'
 import { canSharePage, copyText, getPageUrl, sharePage } from '@/lib/browser/share-page'
+import { shareMessages } from '@/lib/i18n/generated/share-messages'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { DialogActions } from './DialogActions'
@@ -16,7 +17,7 @@ type Said = 'copied' | 'notCopied' | 'notHanded'
 
 /** The address of this page: as a QR code, to copy, and for the system's own sheet where it has one. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const messages = useShareMessages()
+  const messages = useMessages(shareMessages)
   const inputId = useId()
   const [url] = useState(getPageUrl)
   const [canHand] = useState(canSharePage)

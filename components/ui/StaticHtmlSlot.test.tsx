@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { en } from '@/lib/i18n/catalogues/en'
+import { enCommon } from '@/lib/i18n/generated/en/common'
 import { StaticHtmlSlot } from './StaticHtmlSlot'
 
 afterEach(cleanup)
@@ -38,7 +39,7 @@ it('a press whose code did not come can be repeated', async () => {
     </StaticHtmlSlot>,
   )
   fireEvent.click(screen.getByText('1'))
-  expect((await screen.findByRole('alert')).textContent).toBe(en.partFailed)
+  expect((await screen.findByRole('alert')).textContent).toBe(enCommon.partFailed)
   await vi.waitFor(() => {
     fireEvent.click(screen.getByText('1'))
     expect(load).toHaveBeenCalledTimes(2)

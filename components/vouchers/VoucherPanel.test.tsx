@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ItemVoucher } from '@/lib/api/schemas/item'
 import { openAction } from '@/lib/flows/open-action'
-import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
+import { enVouchers } from '@/lib/i18n/generated/en/vouchers'
 import { buildItem } from '@/tests/builders/build-item'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { VoucherPanel } from './VoucherPanel'

@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
-import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { type FlowRequest, startAction } from '@/lib/flows/open-action'
+import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
@@ -18,7 +19,7 @@ export interface VoucherPanelProps {
 
 /** How it stands with an item that is minted when it is bought, and the one thing to do about it. */
 export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
-  const messages = useVoucherMessages()
+  const messages = useMessages(vouchersMessages)
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId } = item
   const { hash, creator, priceWei, buyer, deadline, movedTo } = voucher

@@ -1,21 +1,23 @@
 import { Address } from '@/components/ui/Address'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { countPieces } from '@/lib/items/count-pieces'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { DescribedVoucher } from '@/lib/wallet/describe/describe-voucher'
 
 /** What is signed with a voucher, in words: which token, for how much, who pays for the mint, until when and where. */
 export function VoucherSummary({ voucher }: { voucher: DescribedVoucher }) {
-  const { prompt } = usePurchaseMessages()
+  const { prompt } = useMessages(purchaseMessages)
   const { order, voucher: messages } = prompt
   const { chainId, collection, tokenId, uri, priceWei, ownWei, buyer, deadlineSeconds } = voucher
   const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId)}`
   return (
     <>
       <p className="wrap-anywhere">
-        {messages.sell({ item: prompt.token({ tokenId, quantity: 1n }), price: format(priceWei) })}
+        {messages.sell({ item: prompt.token({ tokenId, ...countPieces(1n) }), price: format(priceWei) })}
       </p>
       <p>{messages.mint}</p>
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { type Connector, useAccount, useConnect, useConnectors, useDisconnect } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useSession } from '@/hooks/session/useSession'
-import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
-import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
+import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { switchAccount } from '@/lib/wallet/switch-account'
@@ -21,8 +22,8 @@ export interface AccountMenuProps extends Pick<Config, 'chains'> {
 
 /** What RainbowKit's account dialog does not have: the network, and the ways to what belongs to the account. */
 export function AccountMenu({ chains, onNetworks, acting }: AccountMenuProps) {
-  const { account: messages } = useWalletConnectionMessages()
-  const { own } = useAccountMessages()
+  const { account: messages } = useMessages(walletConnectionMessages)
+  const { own } = useMessages(accountMessages)
   const { address, chain, connector } = useAccount()
   const session = useSession()
   const store = useWalletStore()
@@ -92,7 +93,7 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountMenuProps) {
 
 /** The other demo wallets. The present one disconnects after the next one has connected. */
 function DemoAccounts() {
-  const { account: messages } = useWalletConnectionMessages()
+  const { account: messages } = useMessages(walletConnectionMessages)
   const { connector: present } = useAccount()
   const { connectAsync } = useConnect()
   const { disconnectAsync } = useDisconnect()

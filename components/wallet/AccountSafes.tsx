@@ -1,8 +1,9 @@
 import { useAccount } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { Config } from '@/lib/api/schemas/config'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import { openSafeDialog, type SafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { isActing } from './connectors/acting-connector'
 import type { ActingController } from './connectors/create-acting-controller'
@@ -10,7 +11,7 @@ import { closeDialogs } from './rainbowkit/close-dialogs'
 
 /** Of the account's dialog: the Safes that it owns, or the one that its owner acts as. */
 export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acting: ActingController }) {
-  const { menu: messages } = useActingSafeMessages()
+  const { menu: messages } = useMessages(actingSafeMessages)
   const { chainId, connector } = useAccount()
   const hasSafes = chains.some(({ id, safeGatewayUrl }) => id === chainId && safeGatewayUrl)
   if (!chainId || !hasSafes) return null

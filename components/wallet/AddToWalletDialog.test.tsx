@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { http } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createConfig, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { buildChains } from '@/lib/wallet/build-chains'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'

@@ -4,18 +4,19 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { watchAsset } from '@/lib/wallet/watch-asset'
 
 /** Asks the wallet once to show an item, and says honestly what came of it: many wallets refuse. */
 export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () => void }) {
-  const { watch: messages } = useWalletConnectionMessages()
-  const { close } = usePurchaseMessages()
+  const { watch: messages } = useMessages(walletConnectionMessages)
+  const { close } = useMessages(purchaseMessages)
   const { connector } = useAccount()
   const [outcome, setOutcome] = useState<{ text: string; isShown: boolean } | null>(null)
   const isAsked = useRef(false)

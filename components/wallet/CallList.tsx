@@ -1,8 +1,10 @@
 import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Address } from '@/components/ui/Address'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
+import { countPieces } from '@/lib/items/count-pieces'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
@@ -18,7 +20,7 @@ interface SafeCallsProps {
 
 /** What a transaction of the Safe does, call by call, read from the bytes that are signed. */
 export function CallList({ calls, chainId, isOver = false }: SafeCallsProps) {
-  const messages = useSafeHostMessages()
+  const messages = useMessages(safeHostMessages)
   return (
     <ol className="flex flex-col gap-3">
       {calls.map((call, index) => (
@@ -36,8 +38,8 @@ export function CallList({ calls, chainId, isOver = false }: SafeCallsProps) {
 
 function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: number; isOver: boolean }) {
   const { to, value, data, operation } = call
-  const messages = useSafeHostMessages()
-  const { prompt } = usePurchaseMessages()
+  const messages = useMessages(safeHostMessages)
+  const { prompt } = useMessages(purchaseMessages)
   const { kind, functionName, received, given, allowed, orders } = describeCall(call)
   const isNothing = value === 0n && data === '0x'
   return (
@@ -45,12 +47,12 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
       <p>{isNothing ? messages.nothing : prompt.kind[kind]}</p>
       {(isOver ? [] : received).map(({ contract, tokenId, quantity }) => (
         <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
-          {prompt.receive} {prompt.token({ tokenId, quantity })} <Address address={contract} />
+          {prompt.receive} {prompt.token({ tokenId, ...countPieces(quantity) })} <Address address={contract} />
         </p>
       ))}
       {given.map(({ contract, tokenId, quantity, to: receiver }) => (
         <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
-          {prompt.give} {prompt.token({ tokenId, quantity })} <Address address={contract} />
+          {prompt.give} {prompt.token({ tokenId, ...countPieces(quantity) })} <Address address={contract} />
           <br />
           {prompt.giveTo} <Address address={receiver} />
         </p>
@@ -78,12 +80,12 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
 
 /** Who may take what from now on, in words. */
 export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; chainId: number }) {
-  const { prompt } = usePurchaseMessages()
+  const { prompt } = useMessages(purchaseMessages)
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
   const symbol = getCurrencySymbol(chainId, contract)
   const some =
-    symbol === '?' ? prompt.token({ tokenId: value, quantity: 1n }) : `${formatEtherExactly(value)} ${symbol}`
+    symbol === '?' ? prompt.token({ tokenId: value, ...countPieces(1n) }) : `${formatEtherExactly(value)} ${symbol}`
   return (
     <>
       {what === 'some' ? messages.some({ some }) : messages[what]}{' '}

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
 import { useIsHydrated } from '@/hooks/ui/useIsHydrated'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 
 /** Of one size in every state, so that nothing moves when the wallet answers. */
 const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 aria-busy:opacity-100 sm:w-40'
@@ -13,7 +14,7 @@ export function ConnectButton() {
   const hydrated = useIsHydrated()
   const wallet = useWallet()
   const { status, address, name, isUnsupported, loadFailed, intent, requestLoad, requestConnect } = wallet
-  const messages = useWalletMessages()
+  const messages = useMessages(walletMessages)
 
   if (address) {
     const short = formatAddress(address)

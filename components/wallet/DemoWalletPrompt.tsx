@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { VoucherSummary } from '@/components/vouchers/VoucherSummary'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { countPieces } from '@/lib/items/count-pieces'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe/describe-call'
@@ -17,7 +19,7 @@ import { AllowanceSummary, CallList } from './CallList'
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
 export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
   const current = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
-  const { close, prompt: messages } = usePurchaseMessages()
+  const { close, prompt: messages } = useMessages(purchaseMessages)
   if (!current) return null
   const { prompt, answer } = current
   const reject = () => answer(false)
@@ -39,7 +41,7 @@ export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
 }
 
 function PromptContent({ prompt }: { prompt: WalletPrompt }) {
-  const { prompt: messages } = usePurchaseMessages()
+  const { prompt: messages } = useMessages(purchaseMessages)
   const wallet = (
     <Row label={messages.wallet}>
       <Address address={prompt.from} />
@@ -57,13 +59,13 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
         </Row>
         {call.received.map(({ contract, tokenId, quantity }) => (
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>
-            {messages.token({ tokenId, quantity })} <Address address={contract} />
+            {messages.token({ tokenId, ...countPieces(quantity) })} <Address address={contract} />
           </Row>
         ))}
         {call.given.map(({ contract, tokenId, quantity, to }) => (
           <Fragment key={`${contract}:${tokenId}`}>
             <Row label={messages.give}>
-              {messages.token({ tokenId, quantity })} <Address address={contract} />
+              {messages.token({ tokenId, ...countPieces(quantity) })} <Address address={contract} />
             </Row>
             <Row label={messages.giveTo}>
               <Address address={to} />
@@ -115,7 +117,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
 
 /** What the page that asks shows too: who signs compares the hashes. */
 function SafeParts({ safe: { kind, tx, ...hashes } }: { safe: SafeData }) {
-  const { prompt: messages } = usePurchaseMessages()
+  const { prompt: messages } = useMessages(purchaseMessages)
   const { hash, domainHash, messageHash } = hashes
   const lines = [
     [messages.safe.hash[kind], hash],
@@ -144,7 +146,7 @@ function SafeParts({ safe: { kind, tx, ...hashes } }: { safe: SafeData }) {
 
 /** A demo wallet is of the local chain. */
 function Orders({ orders }: Pick<CallDescription, 'orders'>) {
-  const { prompt: messages } = usePurchaseMessages()
+  const { prompt: messages } = useMessages(purchaseMessages)
   return orders.map((order, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two orders may be the same, and their order never changes
     <div key={index} className="border-l border-edge pl-3">

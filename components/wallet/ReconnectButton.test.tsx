@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { ReconnectButton } from './ReconnectButton'
 
 const connect = vi.fn()

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useAccount } from 'wagmi'
 import { Button } from '@/components/ui/Button'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
 /** Asks the wallet that lost its connection to connect again: the page still has it for connected, so that no list of wallets opens. */
 export function ReconnectButton({ onConnected }: { onConnected?: () => void }) {
-  const messages = useTransactionMessages()
+  const messages = useMessages(transactionsMessages)
   const { connector } = useAccount()
   const [state, setState] = useState<'asking' | 'connected' | { failure: string } | null>(null)
   if (!connector) return null

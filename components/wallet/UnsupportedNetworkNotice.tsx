@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useAccount } from 'wagmi'
-import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
+import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 import { WalletFailureNotice } from './WalletFailureNotice'
 
 /** A wallet on a network that is not served here and cannot switch, as a Safe: it is said, and there is no button. */
 export function UnsupportedNetworkNotice({ chains }: Pick<Config, 'chains'>) {
-  const { fixedNetwork } = useWalletConnectionMessages()
+  const { fixedNetwork } = useMessages(walletConnectionMessages)
   const store = useWalletStore()
   const { intent } = useWallet()
   const { status, chainId, connector } = useAccount()

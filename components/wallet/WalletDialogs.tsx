@@ -4,12 +4,13 @@ import { createPortal } from 'react-dom'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
-import { useWalletKitMessages } from '@/hooks/ui/messages/useWalletKitMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
+import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
+import { walletKitMessages } from '@/lib/i18n/generated/wallet-kit-messages'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/trim-recent-wallets'
 import { AccountMenu } from './AccountMenu'
@@ -31,7 +32,7 @@ export interface WalletDialogsProps extends Pick<Config, 'chains'> {
 
 /** What stands in, and after, RainbowKit's dialogs. */
 export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen }: WalletDialogsProps) {
-  const messages = useWalletConnectionMessages()
+  const messages = useMessages(walletConnectionMessages)
   const store = useWalletStore()
   const { intent, status, address, name } = useWallet()
   const { connectModalOpen } = useConnectModal()
@@ -39,7 +40,7 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
   const { chainModalOpen, openChainModal } = useChainModal()
   const open = connectModalOpen ? 'connect' : accountModalOpen ? 'account' : chainModalOpen ? 'networks' : null
   const hasFailed = open === 'connect' && failure !== null
-  const kit = useWalletKitMessages()
+  const kit = useMessages(walletKitMessages)
   const rewrites = useMemo(() => listTextRewrites(messages.instead, hasFailed, kit), [messages, hasFailed, kit])
   const slots = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'], rewrites)
   const isSwitch = failure?.during === 'switchChain'
@@ -96,7 +97,7 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
 
 /** Below the list of wallets: the pending connection or its failure. RainbowKit shows neither on a phone. */
 function ConnectStatus({ attempts, failure }: { attempts: ConnectAttempts; failure: string | null }) {
-  const messages = useWalletConnectionMessages()
+  const messages = useMessages(walletConnectionMessages)
   const waiting = useSyncExternalStore(attempts.subscribe, attempts.getWaiting, () => null)
   const text = waiting ? messages.waiting({ name: waiting }) : failure
   return (
@@ -118,7 +119,7 @@ interface NetworksNoteProps extends Pick<Config, 'chains'> {
 
 /** Below the list of networks: those that this marketplace serves, and a button to the account for wallets that cannot switch. */
 function NetworksNote({ chains, onAccount }: NetworksNoteProps) {
-  const { dialog, networks } = useWalletConnectionMessages()
+  const { dialog, networks } = useMessages(walletConnectionMessages)
   const names = chains.filter(({ served }) => served).map(({ name }) => name)
   if (names.length === chains.length) return null
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 
 export interface WalletFailureNoticeProps {
   text: string
@@ -11,7 +12,7 @@ export interface WalletFailureNoticeProps {
 
 /** What a wallet's dialog swallowed when it closed, at the foot of the page. */
 export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailureNoticeProps) {
-  const messages = useWalletConnectionMessages()
+  const messages = useMessages(walletConnectionMessages)
   return (
     <div
       role="alert"

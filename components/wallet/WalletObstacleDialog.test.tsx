@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import { WalletObstacleDialog } from './WalletObstacleDialog'
 
@@ -16,7 +17,7 @@ afterEach(() => {
 
 function show(obstacle: WalletObstacle, hasSafeHost = true) {
   render(<WalletObstacleDialog walletName="Some Wallet" {...{ obstacle, hasSafeHost, onClose }} />)
-  return screen.queryByRole('link', { name: en.layout.safeHost })?.getAttribute('href')
+  return screen.queryByRole('link', { name: enCommon.layout.safeHost })?.getAttribute('href')
 }
 
 it.each(Object.keys(messages.text) as WalletObstacle[])('says why the wallet cannot be used: %s', (obstacle) => {

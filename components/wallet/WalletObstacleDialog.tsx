@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 
 export interface WalletObstacleDialogProps {
@@ -15,8 +16,8 @@ export interface WalletObstacleDialogProps {
 
 /** Why the chosen wallet cannot be used here. */
 export function WalletObstacleDialog({ walletName, obstacle, hasSafeHost, onClose }: WalletObstacleDialogProps) {
-  const { obstacle: messages, close } = usePurchaseMessages()
-  const { layout } = useMessages()
+  const { obstacle: messages, close } = useMessages(purchaseMessages)
+  const { layout } = useMessages(commonMessages)
   const canTrySafe = hasSafeHost && obstacle === 'not_framed' && window.parent === window
   return (
     <Dialog open heading={messages.heading({ name: walletName })} onClose={onClose} closeLabel={close}>

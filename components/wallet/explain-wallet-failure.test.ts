@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { explainWalletFailure } from './explain-wallet-failure'
 
 const { networks, connectFailed } = enWalletConnection

@@ -1,5 +1,5 @@
 import type { AppError } from '@/lib/base/errors/app-error'
-import type { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import type { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
 /** What a wallet's dialog was asked for, and swallowed when it failed. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { createPointer, type Hand } from './hand'
 import { WalletModal } from './wallet-modal'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import type { RecoveryAction } from '@/lib/i18n/recovery-action'
 import { createPointer, type Hand } from './hand'
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { enCart } from '@/lib/i18n/catalogues/en-cart'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
-import { enExplore } from '@/lib/i18n/catalogues/en-explore'
+import { enCart } from '@/lib/i18n/generated/en/cart'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
+import { enExplore } from '@/lib/i18n/generated/en/explore'
 import { createPointer, type Hand } from './hand'
 
 /** The cart, the sweep that fills it, and the review of what is in it. */

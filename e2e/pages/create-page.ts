@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { SaleChoice } from '@/lib/creation/item-draft'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 
 export interface ItemFields {
   /** A file on this disk. */

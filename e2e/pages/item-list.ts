@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enItemCard } from '@/lib/i18n/catalogues/en-item-card'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemCard } from '@/lib/i18n/generated/en/item-card'
 import { createPointer, type Hand } from './hand'
 
 /** The pages that show many items: home and explore. */
@@ -55,7 +55,7 @@ export class ItemList {
 
   get search(): Locator {
     // A combobox from the first focus on.
-    return this.page.getByLabel(en.layout.searchLabel)
+    return this.page.getByLabel(enCommon.layout.searchLabel)
   }
 
   readNames(): Promise<string[]> {

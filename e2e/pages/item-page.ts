@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Item } from '@/lib/api/schemas/item'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 
@@ -12,7 +12,7 @@ export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 
 const { offer, sell, change, cancel, transfer } = enOrderFlows.panel
 const { staleListingAction } = enOrderFlows.live
 /** What stands beside it: the proof of the price, and what else an account can do. */
-const beside = new RegExp([en.item.proof, offer, sell, change, cancel, transfer, staleListingAction].join('|'))
+const beside = new RegExp([enCommon.item.proof, offer, sell, change, cancel, transfer, staleListingAction].join('|'))
 
 export function findBuyButton(priceBar: Locator): Locator {
   return priceBar.getByRole('button').filter({ hasNotText: beside })
@@ -40,7 +40,7 @@ export class ItemPage {
   }
 
   get priceBar(): Locator {
-    return this.page.getByRole('region', { name: en.item.price, exact: true })
+    return this.page.getByRole('region', { name: enCommon.item.price, exact: true })
   }
 
   get buyButton(): Locator {
@@ -49,7 +49,7 @@ export class ItemPage {
 
   /** The whole address stands in the title of the short one. */
   owner(address: string): Locator {
-    return this.account(en.item.owner).getByTitle(address)
+    return this.account(enCommon.item.owner).getByTitle(address)
   }
 
   account(label: string): Locator {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enVerification } from '@/lib/i18n/catalogues/en-verification'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enVerification } from '@/lib/i18n/generated/en/verification'
 import type { CheckSubject } from '@/lib/orders/verification/verification-check'
 import { createPointer, type Hand } from './hand'
 
@@ -15,7 +15,7 @@ export class PriceProof {
   }
 
   get button(): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: en.item.proof, exact: true })
+    return this.page.getByRole('main').getByRole('button', { name: enCommon.item.proof, exact: true })
   }
 
   get root(): Locator {

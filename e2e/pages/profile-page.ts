@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enAccount } from '@/lib/i18n/catalogues/en-account'
+import { enAccount } from '@/lib/i18n/generated/en/account'
 
 const { edit, own } = enAccount
 

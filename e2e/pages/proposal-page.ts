@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeProposal } from '@/lib/i18n/catalogues/en-safe-proposal'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeProposal } from '@/lib/i18n/generated/en/safe-proposal'
 import { createPointer, type Hand } from './hand'
 
 const { act, check, link, rivals, signers } = enSafeProposal

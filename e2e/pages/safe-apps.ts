@@ -1,5 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
-import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
+import { enSafeApps } from '@/lib/i18n/generated/en/safe-apps'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { appHref } from '@/lib/safe/apps/app-href'
 

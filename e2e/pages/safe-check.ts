@@ -1,5 +1,5 @@
 import { expect, type Frame, type Locator } from '@playwright/test'
-import { enSafeSdkCheck } from '@/lib/i18n/catalogues/en-safe-sdk-check'
+import { enSafeSdkCheck } from '@/lib/i18n/generated/en/safe-sdk-check'
 
 export type Ended = { answer: unknown } | { failure: string }
 

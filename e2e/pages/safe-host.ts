@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enSafeApps } from '@/lib/i18n/catalogues/en-safe-apps'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enSafeApps } from '@/lib/i18n/generated/en/safe-apps'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
 import { findAccountButton } from './account-button'
 import { findBuyButton } from './item-page'
 
@@ -31,7 +31,7 @@ export class SafeHostPage {
   }
 
   get priceBar(): Locator {
-    return this.app.getByRole('region', { name: en.item.price, exact: true })
+    return this.app.getByRole('region', { name: enCommon.item.price, exact: true })
   }
 
   get buyButton(): Locator {

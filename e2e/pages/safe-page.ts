@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
-import { enSafePage, type SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
+import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
+import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
+import { enSafePage } from '@/lib/i18n/generated/en/safe-page'
+import type { SafeViewName } from '@/lib/safe/page/safe-view-name'
 import { createPointer, type Hand } from './hand'
 
 /** `/safe/<chain>/<address>`. */

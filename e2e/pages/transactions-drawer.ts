@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { createPointer, type Hand } from './hand'
 
 const { heading, open, title } = enTransactions
@@ -28,7 +28,7 @@ export class TransactionsDrawer {
 
   purchase(name: string): Locator {
     return this.entries.filter({
-      has: this.page.getByRole('heading', { name: title.buy({ name, amount: '' }), exact: true }),
+      has: this.page.getByRole('heading', { name: title.buy({ name }), exact: true }),
     })
   }
 

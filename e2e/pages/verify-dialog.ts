@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test'
-import { enAccount } from '@/lib/i18n/catalogues/en-account'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enAccount } from '@/lib/i18n/generated/en/account'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 
 const { verify } = enAccount
 const { prompt } = enPurchase

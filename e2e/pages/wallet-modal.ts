@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enWallet } from '@/lib/i18n/generated/en/wallet'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useSession } from '@/hooks/session/useSession'
-import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { type Profile, profileChangeSchema } from '@/lib/api/schemas/profile'
 import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { isSameAccount } from '@/lib/session/session-store'
 
@@ -26,7 +27,7 @@ export interface ProfileDraft {
 
 /** Saves a profile, once its account has signed in. What is wrong is said before anybody has to sign. */
 export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
-  const { edit: messages } = useAccountMessages()
+  const { edit: messages } = useMessages(accountMessages)
   const { run } = useSession()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ProfileProblem | null>(null)

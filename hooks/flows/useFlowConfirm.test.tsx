@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { ChainDisconnectedError, ProviderDisconnectedError, UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
 import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { keySender } from '@/lib/transactions/send/sender'
@@ -89,7 +90,10 @@ it.each([
     if (!kept) throw new Error('Nothing is kept.')
     expect(kept).toMatchObject({ status: 'asked', error })
     const view = getTransactionView(kept, undefined, Date.now())
-    expect([view, formatTransactionExplanation(kept, view)]).toEqual(['unsure', enTransactions.cutOff({ chain })])
+    expect([view, formatTransactionExplanation(kept, view)]).toEqual([
+      'unsure',
+      enTransactions.cutOff({ chain, hasChain: chain !== '' }),
+    ])
     expect(listTransactionActions(view)).toContain('try_again')
   },
 )

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en } from '@/lib/i18n/catalogues/en'
+import { enCommon } from '@/lib/i18n/generated/en/common'
 import { useModerationRequest } from './useModerationRequest'
 
 vi.mock('@/hooks/session/useSession', () => ({
@@ -16,7 +17,7 @@ it('sends nothing where the code that could explain a failure does not load, and
   const { result } = renderHook(() => useModerationRequest())
   const send = vi.fn()
   act(() => void result.current.submit({ send, onTaken: vi.fn(), notSignedIn: '' }))
-  await waitFor(() => expect(result.current.problem).toBe(en.partFailed))
+  await waitFor(() => expect(result.current.problem).toBe(enCommon.partFailed))
   expect(result.current.isSending).toBe(false)
   expect(send).not.toHaveBeenCalled()
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSession } from '@/hooks/session/useSession'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { useModerationMessages } from '@/hooks/ui/messages/useModerationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 
 type ModerationClient = typeof import('@/lib/api/client/moderation')
 
@@ -15,8 +16,8 @@ export interface ModerationRequest<T> {
 
 /** Sends a report or a decision, signed in, one at a time. */
 export function useModerationRequest() {
-  const { problems } = useModerationMessages()
-  const { partFailed } = useMessages()
+  const { problems } = useMessages(moderationMessages)
+  const { partFailed } = useMessages(commonMessages)
   const { run } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
 
@@ -9,7 +10,7 @@ type Outcome = string | { text: string; isFailure: boolean }
 
 /** One thing at a time that an owner does for a Safe with a wallet of its own, and what came of it in words. */
 export function useOwnerAction(openOwner: () => Promise<OwnerSigner>, refresh: () => Promise<unknown>) {
-  const { waiting: messages } = useActingSafeMessages()
+  const { waiting: messages } = useMessages(actingSafeMessages)
   const [said, setSaid] = useState({ text: '', isFailure: false })
   const [isBusy, setBusy] = useState(false)
   const run = async (job: (signer: OwnerSigner) => Promise<Outcome>) => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Address, getAddress, type Hash, isAddressEqual } from 'viem'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { AppError } from '@/lib/base/errors/app-error'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import { getChainConfig } from '@/lib/protocol/safe-gateway'
 import { ownerSignerSource } from '@/lib/safe/acting/owner-signer-source'
 import { readStoredActing } from '@/lib/safe/acting/stored-acting'
@@ -24,7 +25,7 @@ interface ProposalActsParameters {
 
 /** What whoever is connected can do for a proposal: owners confirm and reject, anybody carries out what is signed. */
 export function useProposalActions({ ground, proposal, refresh }: ProposalActsParameters) {
-  const { waiting: messages } = useActingSafeMessages()
+  const { waiting: messages } = useMessages(actingSafeMessages)
   const account = useOwnerAccount()
   const { client, chainId, safe, gateway } = ground
   const { tx, signed, facts, safeTxHash } = proposal

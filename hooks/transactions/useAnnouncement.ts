@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getTransactionView } from '@/lib/transactions/view/transaction-view'
@@ -17,7 +18,7 @@ export interface Announcement {
 
 /** What changed last since the component is there, as a sentence; nothing of what was there before it. */
 export function useAnnouncement(transactions: readonly Transaction[]): Announcement {
-  const { announce } = useTransactionMessages()
+  const { announce } = useMessages(transactionsMessages)
   const sights = useTransactionObservations()
   // Without the time: that something has become slow is no event.
   const words: Words = new Map(

@@ -1,14 +1,14 @@
 import type { AppError } from '@/lib/base/errors/app-error'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { getFlowRefusal } from '@/lib/transactions/send/flow-refusals'
 
 /** Why nothing was sent and nothing signed, and what may mend it. */
 export function explainFlowFailure(error: AppError): UserMessage {
-  const { refusal, reverted } = getMessages('orderFlows', enOrderFlows)
-  const pending = getMessages('pendingOrders', enPendingOrders)
+  const { refusal, reverted } = getMessages(orderFlowsMessages)
+  const pending = getMessages(pendingOrdersMessages)
   const reason = getFlowRefusal(error)
   if (reason) return { text: refusal[reason], action: reason === 'voucher_sold' ? 'see_item' : 'retry' }
   const { text, details, action } = toUserMessage(error)

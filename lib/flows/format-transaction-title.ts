@@ -1,6 +1,7 @@
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
+import { isolateName } from '@/lib/i18n/isolate-names'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { Transaction } from '@/lib/transactions/transaction'
 
@@ -12,22 +13,24 @@ export function formatTransactionAmount({ chainId, about }: Pick<Transaction, 'c
 
 /** What it is about, in a few words. */
 export function formatTransactionTitle(transaction: Pick<Transaction, 'chainId' | 'about'>): string {
-  return getMessages('transactions', enTransactions).title[transaction.about.kind](nameParts(transaction))
+  return getMessages(transactionsMessages).title[transaction.about.kind](nameParts(transaction))
 }
 
 /** What came of it, once it is on the chain. */
 export function formatTransactionResult(transaction: Transaction): string {
-  return getMessages('transactions', enTransactions).done[transaction.about.kind](nameParts(transaction))
+  return getMessages(transactionsMessages).done[transaction.about.kind](nameParts(transaction))
 }
 
 function nameParts(transaction: Pick<Transaction, 'chainId' | 'about' | 'filled'>) {
   const { about, filled } = transaction
   const { itemName, count = 1, lines = [] } = about
+  const amount = formatTransactionAmount(transaction)
   const isBought = (hash: string) => !filled || filled.some(({ orderHash }) => orderHash === hash.toLowerCase())
   const missed = lines.filter(({ orderHash }) => !isBought(orderHash)).map((line) => line.itemName)
   return {
-    name: about.count === undefined ? itemName : getMessages('transactions', enTransactions).several({ count }),
-    amount: formatTransactionAmount(transaction),
-    ...{ bought: count - missed.length, count, missed },
+    name: about.count === undefined ? itemName : getMessages(transactionsMessages).several({ count }),
+    ...{ amount, hasAmount: amount !== '' },
+    ...{ bought: count - missed.length, count, isComplete: missed.length === 0 },
+    missed: missed.map(isolateName).join(', '),
   }
 }

@@ -1,14 +1,11 @@
 import { getLanguage } from '@/lib/base/current-language'
-import { isLocale } from './locales'
+import type { Catalogue } from './catalogue'
 import { readMessages } from './message-store'
-import type { Messages, MessagesName } from './messages'
 import { requestMessages } from './request-messages'
 
-/** For what is said outside of components, and what a server draws ahead: in the language that is spoken, until that has come in English. */
-export function getMessages<K extends MessagesName>(name: K, english: Messages[K]): Messages[K] {
-  const locale = getLanguage()
-  if (locale === 'en' || !isLocale(locale)) return english
-  const words = readMessages(locale, name)
-  if (!words) requestMessages(name)
-  return words ?? english
+/** The messages of a catalogue outside of components: in the current language, and in English until that has loaded. */
+export function getMessages<T>({ name, english }: Catalogue<T>): T {
+  const messages = readMessages<T>(getLanguage(), name)
+  if (!messages) requestMessages(name)
+  return messages ?? english
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { enCartPurchase } from './catalogues/en-cart-purchase'
-import { enCreation } from './catalogues/en-creation'
-import { enExplore } from './catalogues/en-explore'
-import { enItemList } from './catalogues/en-item-list'
-import { enMetadataUpdate } from './catalogues/en-metadata-update'
-import { enOrderFlows } from './catalogues/en-order-flows'
-import { enPurchase } from './catalogues/en-purchase'
-import { enSearch } from './catalogues/en-search'
-import { enTransactions } from './catalogues/en-transactions'
-import { enVouchers } from './catalogues/en-vouchers'
-import { isolateNames } from './isolate-names'
+import { enCartPurchase } from './generated/en/cart-purchase'
+import { enCreation } from './generated/en/creation'
+import { enExplore } from './generated/en/explore'
+import { enItemList } from './generated/en/item-list'
+import { enMetadataUpdate } from './generated/en/metadata-update'
+import { enOrderFlows } from './generated/en/order-flows'
+import { enPurchase } from './generated/en/purchase'
+import { enSearch } from './generated/en/search'
+import { enTransactions } from './generated/en/transactions'
+import { enVouchers } from './generated/en/vouchers'
+import { isolateName, isolateNames } from './isolate-names'
 
 const name = 'שלום 2'
 const isolated = `\u2068${name}\u2069`
@@ -22,7 +22,7 @@ test('a name from right to left turns nothing of the sentence around it', () => 
   const sentences = [
     ...[enCartPurchase.remove({ name }), enCreation.dialog.mint({ name }), enMetadataUpdate.heading({ name })],
     ...[enPurchase.buy.ownedHeading({ name }), enVouchers.mint.doneHeading({ name })],
-    ...[enTransactions.title.list({ name, amount: '1 ETH' }), enTransactions.title.buy({ name, amount: '' })],
+    ...[enTransactions.title.list({ name, amount: '1 ETH', hasAmount: true }), enTransactions.title.buy({ name })],
   ]
   for (const sentence of sentences) expect(sentence).toContain(isolated)
 })
@@ -37,13 +37,16 @@ test('what is read from left to right stays as it is', () => {
   expect(enOrderFlows.list.heading({ name: 'Éa 東 2' })).toBe('Sell Éa 東 2')
 })
 
-test('each name of several is by itself, and none twice', () => {
+test('each name of several is set apart by itself, and none twice', () => {
   const messages = isolateNames({
-    missed: ({ names }: { names: string[] }) => names.join(', '),
+    missed: ({ names }: { names: string }) => `Missed: ${names}`,
     nested: isolateNames({ sell: (of: { name: string }) => `Sell ${of.name}` }),
     plain: 'Plain',
+    called: () => 'Called',
   })
-  expect(messages.missed({ names: [name, 'Fen'] })).toBe(`${isolated}, Fen`)
+  const names = [name, 'Fen', name].map(isolateName).join(', ')
+  expect(messages.missed({ names })).toBe(`Missed: ${isolated}, Fen, ${isolated}`)
   expect(messages.nested.sell({ name })).toBe(`Sell ${isolated}`)
   expect(messages.plain).toBe('Plain')
+  expect(messages.called()).toBe('Called')
 })

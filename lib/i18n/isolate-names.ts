@@ -4,24 +4,20 @@ const rightToLeft =
 const [open, close] = ['\u2068', '\u2069']
 
 /**
- * Sentences that a name from right to left stands in without turning what is around it: it is set apart by U+2068 and
- * U+2069 (Unicode Annex 9), since a `<bdi>` has no place in a label or a title.
+ * Messages in which a name from right to left does not turn the text around it: it is set apart by U+2068 and U+2069 (Unicode Annex 9),
+ * since a `<bdi>` has no place in a label or a title.
  */
 export function isolateNames<T>(messages: T): T {
-  if (typeof messages === 'function') {
-    return ((...parts: unknown[]) => messages(...parts.map((part) => eachOf(part, isolate)))) as T
-  }
-  return eachOf(messages, isolateNames) as T
+  if (typeof messages === 'function') return ((values: object) => messages(changeEach(values, isolateName))) as T
+  return (typeof messages === 'string' ? messages : changeEach(messages as object, isolateNames)) as T
 }
 
-function isolate(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(isolate)
-  if (typeof part !== 'string' || !rightToLeft.test(part) || part.startsWith(open)) return part
-  return open + part + close
+/** For one name of several in a list. What is set apart already stays as it is. */
+export function isolateName<T>(name: T): T | string {
+  return typeof name === 'string' && rightToLeft.test(name) && !name.startsWith(open) ? open + name + close : name
 }
 
-/** Of a plain object, each of its values; anything else is itself. */
-function eachOf(value: unknown, turn: (one: unknown) => unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, turn(one)]))
+/** @param values none where a message without arguments is called */
+function changeEach(values: object = {}, change: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
 }

@@ -1,19 +1,17 @@
-import type { Messages, MessagesName } from './messages'
-
-const loaded = new Map<string, unknown>()
+const loaded = new Map<string, object>()
 const listeners = new Set<() => void>()
 
-/** What has been loaded of a language, if it has. */
-export function readMessages<K extends MessagesName>(locale: string, name: K): Messages[K] | undefined {
-  return loaded.get(`${locale} ${name}`) as Messages[K] | undefined
+/** The messages of a catalogue in a language, if they have been loaded. @typeParam T those of the catalogue in English */
+export function readMessages<T>(locale: string, name: string): T | undefined {
+  return loaded.get(`${locale} ${name}`) as T | undefined
 }
 
-export function storeMessages<K extends MessagesName>(locale: string, name: K, words: Messages[K]): void {
-  loaded.set(`${locale} ${name}`, words)
+export function storeMessages(locale: string, name: string, messages: object): void {
+  loaded.set(`${locale} ${name}`, messages)
   for (const listener of listeners) listener()
 }
 
-/** Hears of each that is stored. Returns the way to stop. */
+/** Calls the listener for each catalogue that is stored. Returns the function that ends it. */
 export function subscribeToMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,7 +1,6 @@
 import { getLanguage } from '@/lib/base/current-language'
 import { isLocale } from './locales'
 import { readMessages } from './message-store'
-import type { MessagesName } from './messages'
 
 const coming = new Map<string, Promise<void>>()
 /** After this a page goes on in English. */
@@ -9,7 +8,7 @@ const mostWaitMs = 4_000
 let isRendered = false
 
 /** In the language that is spoken; nothing where they are there, or on their way. */
-export function requestMessages(name: MessagesName): void {
+export function requestMessages(name: string): void {
   const locale = getLanguage()
   const key = `${locale} ${name}`
   if (locale === 'en' || !isLocale(locale) || readMessages(locale, name) || coming.has(key)) return
@@ -24,7 +23,7 @@ export function markHydrated(): void {
 }
 
 /** Called by code when it comes. */
-export function expectMessages(name: MessagesName): void {
+export function expectMessages(name: string): void {
   if (isRendered) requestMessages(name)
 }
 

@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { formatErrorDetails } from '@/lib/base/errors/format-error-details'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
+import { errorsMessages } from '@/lib/i18n/generated/errors-messages'
 import { getMessages } from './get-messages'
 import type { RecoveryAction } from './recovery-action'
 
@@ -72,7 +72,7 @@ const unexplained: readonly ErrorCode[] = [
 /** One message for a person, and the way out where there is one. */
 export function toUserMessage(error: AppError): UserMessage {
   return {
-    text: getMessages('errors', enErrors)[error.code],
+    text: getMessages(errorsMessages)[error.code],
     action: actionOf[error.code],
     details: unexplained.includes(error.code) ? formatErrorDetails(error) : undefined,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { explainOrderStatus } from './explain-order-status'
 

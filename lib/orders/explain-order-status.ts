@@ -1,11 +1,12 @@
 import type { Order } from '@/lib/api/schemas/order'
 import { formatDate } from '@/lib/base/format/format-date'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import type { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 
 /** What kind of signature it is: two of one item differ by it. */
 export function formatOrderKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string {
-  const { kind } = getMessages('orderFlows', enOrderFlows).live
+  const { kind } = getMessages(orderFlowsMessages).live
   return side === 'listing' && taker ? kind.private : kind[side]
 }
 
@@ -13,7 +14,7 @@ export function formatOrderKind({ side, taker }: Pick<Order, 'side' | 'taker'>):
 export function explainOrderStatus(
   order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'startTime' | 'endTime' | 'signature'>,
 ): string {
-  const { live } = getMessages('orderFlows', enOrderFlows)
+  const { live } = getMessages(orderFlowsMessages)
   const sentences = [
     `${formatOrderKind(order)}.`,
     ...explainStatus(order, live),

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/schemas/order'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 
 /** What an order is about, where that is not one item; and of which collection, once its name is known. */
@@ -7,7 +7,7 @@ export function formatOrderTitle(
   { side, parameters, criteria }: Pick<Order, 'side' | 'parameters' | 'criteria'>,
   of?: string,
 ): string {
-  const { live, offer } = getMessages('orderFlows', enOrderFlows)
+  const { live, offer } = getMessages(orderFlowsMessages)
   if (side === 'listing') return live.bundle({ count: parameters.offer.length })
   if (of) return criteria?.trait ? offer.anyWith({ ...criteria.trait, of }) : offer.anyOf({ name: of })
   return criteria?.trait ? live.traitOffer(criteria.trait) : live.collectionOffer

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deCategories } from '@/lib/i18n/catalogues/de-categories'
-import { enCategories } from '@/lib/i18n/catalogues/en-categories'
+import { deCategories } from '@/lib/i18n/generated/de/categories'
+import { enCategories } from '@/lib/i18n/generated/en/categories'
 import { listSuggestions } from './list-suggestions'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3' as const

@@ -5,7 +5,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { enPageMetadata as words } from '@/lib/i18n/catalogues/en-page-metadata'
+import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { PageMetadata } from './page-metadata'
@@ -46,7 +46,7 @@ export function buildItemJsonLd(item: Item, page: PageMetadata, { publicUrl, ima
       offers: buildOffer(item, url),
     },
     breadcrumbs(publicUrl, [
-      [words.home, '/'],
+      [enPageMetadata.home, '/'],
       [normalizeName(item.collection.name), collectionHref(of)],
       [normalizeName(item.name), itemHref(item)],
     ]),
@@ -98,8 +98,8 @@ export function buildCollectionJsonLd(
       mainEntity: { '@type': 'ItemList', numberOfItems: collection.itemCount + collection.unmintedCount },
     },
     breadcrumbs(publicUrl, [
-      [words.home, '/'],
-      [words.explore, '/explore'],
+      [enPageMetadata.home, '/'],
+      [enPageMetadata.explore, '/explore'],
       [page.title, path],
     ]),
   ])
@@ -120,7 +120,7 @@ export function buildProfileJsonLd(
       mainEntity: { '@type': 'Person', name: page.maker, identifier: address, description: page.description, image },
     },
     breadcrumbs(publicUrl, [
-      [words.home, '/'],
+      [enPageMetadata.home, '/'],
       [page.title, path],
     ]),
   ])

@@ -2,7 +2,7 @@ import type { Collection } from '@/lib/api/schemas/collection'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { normalizeName } from '@/lib/base/format/normalize-text'
-import { enPageMetadata } from '@/lib/i18n/catalogues/en-page-metadata'
+import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { buildItemCardData } from '@/lib/items/item-card-data'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -15,7 +15,7 @@ export interface PageMetadata {
   maker: string
 }
 
-const say = () => getMessages('pageMetadata', enPageMetadata)
+const say = () => getMessages(pageMetadataMessages)
 
 const descriptionLetters = 240
 

@@ -5,11 +5,12 @@ import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { parseProfileQuery } from '@/lib/accounts/parse-profile-query'
 import { type ProfileTab, profileTabHref } from '@/lib/accounts/profile-tabs'
 import type { Item } from '@/lib/api/schemas/item'
+import { profileMessages } from '@/lib/i18n/generated/profile-messages'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 /** No items, for `_app`. */
@@ -25,7 +26,7 @@ export default function OwnProfilePage(props: OwnProfileProps) {
 }
 
 function WayToProfile({ tab, publicUrl }: { tab: ProfileTab; publicUrl: string }) {
-  const messages = useProfileMessages()
+  const messages = useMessages(profileMessages)
   const { address, requestConnect } = useWallet()
   useEffect(() => {
     if (address) void Router.replace(profileTabHref(address, tab))

@@ -2,8 +2,9 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { SafeCheckSlot } from '@/components/safe/sdk-check/SafeCheckSlot'
-import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { AppError } from '@/lib/base/errors/app-error'
+import { safeSdkCheckMessages } from '@/lib/i18n/generated/safe-sdk-check-messages'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 type CheckProps = PageProps<{ isBare: true }>
@@ -16,7 +17,7 @@ export const getServerSideProps: GetServerSideProps<CheckProps> = (context) =>
   })
 
 export default function SafeCheckPage(props: CheckProps) {
-  const { title, lead } = useSafeSdkCheckMessages()
+  const { title, lead } = useMessages(safeSdkCheckMessages)
   if (props.unavailable) return <UnavailablePage />
   return (
     <>

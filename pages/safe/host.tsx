@@ -2,7 +2,8 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { SafeHostSlot } from '@/components/safe/demo-host/SafeHostSlot'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { openSafeServiceContext } from '@/server/local/safe/service-context'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
@@ -18,7 +19,7 @@ export const getServerSideProps: GetServerSideProps<HostProps> = (context) =>
   })
 
 export default function SafeHostPage(props: HostProps) {
-  const { title, lead } = useSafeHostMessages()
+  const { title, lead } = useMessages(safeHostMessages)
   if (props.unavailable) return <UnavailablePage />
   return (
     <>

@@ -2,8 +2,9 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { OwnSafesSlot } from '@/components/safe/page/OwnSafesSlot'
-import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { safePageMessages } from '@/lib/i18n/generated/safe-page-messages'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 /** No items, for `_app`. */
@@ -14,7 +15,7 @@ export const getServerSideProps: GetServerSideProps<OwnSafesProps> = (context) =
 
 /** The way to a Safe's page, for whoever does not know its address. */
 export default function OwnSafesPage(props: OwnSafesProps) {
-  const { own: messages, noScript } = useSafePageMessages()
+  const { own: messages, noScript } = useMessages(safePageMessages)
   if (props.unavailable) return <UnavailablePage />
   return (
     <div className="page-gutter flex min-h-svh flex-col gap-8 pt-8 pb-16 lg:pt-12">

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { en } from '@/lib/i18n/catalogues/en'
+import { enCommon } from '@/lib/i18n/generated/en/common'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { type Started, startProcess } from '@/tests/harness/start-process'
 import { quantile } from './compare-pairs'
@@ -120,7 +120,7 @@ async function untilShown(page: Page, owner: PrivateKeyAccount | undefined): Pro
       [...document.querySelectorAll('dt')].some(
         (term) => term.textContent === label && term.nextElementSibling?.querySelector(`[title="${address}"]`),
       ),
-    [en.item.owner, owner?.address] as const,
+    [enCommon.item.owner, owner?.address] as const,
     { polling: 'raf', timeout: seenMs },
   )
 }

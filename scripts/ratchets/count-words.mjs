@@ -24,7 +24,7 @@ const foundInName = new Map()
 export function countWords(file, text) {
   /** @type {WordCounts} */
   const counts = { names: new Map(), texts: new Map(), interfaceTexts: new Map() }
-  const code = removeComments(text)
+  const code = isCatalogue(file) ? text.replaceAll(/"([\w-]+)":/g, '$1:') : removeComments(text)
   const exempt = findExceptions(file)
   const named = `${path.posix.basename(file).split('.')[0]} ${isCatalogue(file) ? removeStrings(code) : removeProse(code)}`
   for (const [name] of named.matchAll(/[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*/g))
@@ -97,7 +97,7 @@ function removeStrings(code) {
 }
 
 /** @param {string} file */
-const isCatalogue = (file) => /^lib\/i18n\/catalogues\/(?!.*\.test\.)/.test(file)
+const isCatalogue = (file) => /^messages\/\w+\//.test(file)
 
 /** @param {string[]} phrases */
 function createTextSearch(phrases) {
@@ -112,7 +112,7 @@ function singular(phrase) {
 
 /** @param {string} file */
 function isInterfaceText(file) {
-  return /^lib\/(?:messages|i18n)\/(?:.*\/)?en[-./]/.test(file)
+  return file.startsWith('messages/en/')
 }
 
 /** @param {Map<string, number>} counts @param {string} word */

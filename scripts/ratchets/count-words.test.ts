@@ -35,8 +35,8 @@ test('an exception holds for a whole name in its files', () => {
 })
 
 test('texts of a catalogue are no names, and its keys are', () => {
-  const text = 'room: "Room", rooms: `Rooms of a room`'
-  expect(namesOf(text, 'lib/i18n/catalogues/en-home.ts')).toEqual({ room: 2 })
+  const text = '{ "room": "Room", "rooms": "Rooms of a room" }'
+  expect(namesOf(text, 'messages/en/home.json')).toEqual({ room: 2 })
 })
 
 test('the name of the file counts', () => {
@@ -49,11 +49,8 @@ test('a text counts in code and comments', () => {
 })
 
 test('a word of the interface counts in its English texts alone', () => {
-  const text = "/** Of a work. */ const a = 'Six rooms of works. That did not work.'"
-  expect(Object.fromEntries(countWords('lib/i18n/catalogues/en-home.ts', text).interfaceTexts)).toEqual({
-    room: 1,
-    work: 1,
-  })
-  expect(Object.fromEntries(countWords('lib/i18n/en/home.ts', text).interfaceTexts)).toEqual({ room: 1, work: 1 })
-  expect(countWords('lib/i18n/catalogues/de-home.ts', text).interfaceTexts.size).toBe(0)
+  const text = '{ "heading": "Six rooms of works. That did not work." }'
+  expect(Object.fromEntries(countWords('messages/en/home.json', text).interfaceTexts)).toEqual({ room: 1, work: 1 })
+  expect(countWords('messages/de/home.json', text).interfaceTexts.size).toBe(0)
+  expect(countWords('components/home.ts', text).interfaceTexts.size).toBe(0)
 })

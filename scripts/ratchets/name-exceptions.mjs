@@ -7,7 +7,10 @@
 export const nameExceptions = [
   { names: ['work_mem', 'maintenance_work_mem'], reason: 'Settings of PostgreSQL.' },
   {
-    names: ['royaltySplits', 'royalty-splits', 'enRoyaltySplits', 'deRoyaltySplits', 'esRoyaltySplits'],
+    names: [
+      ...['royaltySplits', 'royalty-splits', 'enRoyaltySplits'],
+      ...['royaltySplitsMessages', 'royalty-splits-messages'],
+    ],
     reason: 'The term for contracts that split a royalty.',
   },
   {
@@ -51,12 +54,12 @@ export const nameExceptions = [
   },
   {
     names: ['person'],
-    in: ['components/', 'e2e/', 'lib/api/', 'lib/i18n/', 'lib/moderation/', 'server/', 'tests/'],
+    in: ['components/', 'e2e/', 'lib/api/', 'lib/moderation/', 'messages/', 'server/', 'tests/'],
     reason: 'A kind of subject in the HTTP API, version 1, and the messages for it.',
   },
   {
     names: ['Person'],
-    in: ['lib/i18n/catalogues/translations.test.ts', 'lib/site/build-json-ld.ts'],
+    in: ['lib/i18n/translations.test.ts', 'messages/', 'lib/site/build-json-ld.ts'],
     reason: 'A type of schema.org, and a German word.',
   },
   { names: ['RoomEnvironment'], reason: 'An export of three.js.' },
@@ -97,8 +100,8 @@ export const nameExceptions = [
     reason: 'The id of the stored draft, in the API, the database and the browser.',
   },
   {
-    names: ['work', 'works'],
-    in: ['e2e/create.spec.ts', 'e2e/offers.spec.ts', 'lib/i18n/catalogues/'],
+    names: ['work', 'works', 'Works'],
+    in: ['components/views/design/', 'e2e/create.spec.ts', 'e2e/offers.spec.ts', 'messages/'],
     reason: 'Texts of the interface.',
   },
   {

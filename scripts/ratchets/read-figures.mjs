@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { listSourceFiles } from '../list-source-files.mjs'
 import { createTextReader, readImportGraph } from '../read-import-graph.mjs'
 import { countWords } from './count-words.mjs'
@@ -14,6 +16,7 @@ import { findWrongImports } from './find-wrong-imports.mjs'
 
 const productFolders = ['components', 'context', 'data', 'hooks', 'lib', 'pages', 'server']
 const wordFolders = [...productFolders, 'e2e', 'scripts', 'tests']
+const englishTexts = 'messages/en'
 /** The demo list of the specification, migrations that databases have run already, and the ratchets' own tables. */
 const exemptFromWords = ['data/', 'server/db/migrations/', 'scripts/ratchets/', 'tests/ratchets/']
 
@@ -32,7 +35,15 @@ export function readFigures(root) {
 /** @param {string} root */
 function readSourceTexts(root) {
   const readText = createTextReader(root)
-  return new Map(listSourceFiles(root, wordFolders).map((file) => [file, readText(file)]))
+  const sources = [...listSourceFiles(root, wordFolders), ...listCatalogues(root)]
+  return new Map(sources.map((file) => [file, readText(file)]))
+}
+
+/** Of the texts those in English: the others have the same keys. @param {string} root */
+function listCatalogues(root) {
+  const folder = path.join(root, englishTexts)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files.sort().map((file) => `${englishTexts}/${file}`)
 }
 
 /** @param {import('../read-import-graph.mjs').ImportGraph} graph */

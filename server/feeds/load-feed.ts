@@ -5,7 +5,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
-import { enPageMetadata as words } from '@/lib/i18n/catalogues/en-page-metadata'
+import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
 import { itemHref } from '@/lib/items/item-href'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { buildFeed } from '@/lib/site/build-xml'
@@ -19,7 +19,7 @@ const limit = 40
 export async function loadSiteFeed(services: Services): Promise<string> {
   const { publicUrl } = services
   const entries = await findEntries(services, {})
-  return buildFeed({ title: words.feed, self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
+  return buildFeed({ title: enPageMetadata.feed, self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
 }
 
 /** Of one collection. @throws AppError `not_found` */
@@ -30,7 +30,7 @@ export async function loadCollectionFeed(services: Services, parts: Record<strin
   const page = `${services.publicUrl}${collectionHref(collection)}`
   const entries = await findEntries(services, id)
   return buildFeed({
-    title: words.feedOf({ name: normalizeName(collection.name) }),
+    title: enPageMetadata.feedOf({ name: normalizeName(collection.name) }),
     self: `${page}/feed.xml`,
     page,
     entries,
@@ -54,8 +54,8 @@ function describeEntry(publicUrl: string, event: Activity) {
   return { id: `${url}#${encodeURIComponent(id)}`, title: entitle(), url, timeSeconds: Number(time) }
 
   function entitle(): string {
-    if (kind === 'mint') return words.minted({ name })
-    if (priceWei === undefined) return words.soldWithoutPrice({ name })
-    return words.sold({ name, price: formatOrderPrice({ kind: 'single', priceWei, chainId, currency }) })
+    if (kind === 'mint') return enPageMetadata.minted({ name })
+    if (priceWei === undefined) return enPageMetadata.soldWithoutPrice({ name })
+    return enPageMetadata.sold({ name, price: formatOrderPrice({ kind: 'single', priceWei, chainId, currency }) })
   }
 }

@@ -5,8 +5,7 @@ import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { FlowButtons } from '@/components/flows/shell/FlowButtons'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { type Flow, useFlow } from '@/hooks/flows/useFlow'
-import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getItem, getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { cartSchema } from '@/lib/api/schemas/cart'
@@ -16,6 +15,9 @@ import { formatTotals } from '@/lib/cart/format-totals'
 import { formatPurchaseResult } from '@/lib/flows/cart/format-purchase-result'
 import { type CartPurchasePlan, prepareCartPurchase } from '@/lib/flows/cart/prepare-cart-purchase'
 import { closeAction } from '@/lib/flows/open-action'
+import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
+import type { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getItemKey } from '@/lib/items/item-key'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
@@ -28,7 +30,7 @@ const termsSchema = z.object({ lines: cartSchema })
 
 /** Buys what is in the cart with one transaction. */
 export function CartPurchaseDialog({ config, request }: ActionProps) {
-  const messages = useCartPurchaseMessages()
+  const messages = useMessages(cartPurchaseMessages)
   const { chainId } = request
   const [terms] = useState(() => ({ lines: disambiguateNames(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
   // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
@@ -41,7 +43,7 @@ export function CartPurchaseDialog({ config, request }: ActionProps) {
     [terms, memory],
   )
   const flow = useFlow({ config, request, prepare })
-  const { otherPayment } = usePurchaseMessages().buy
+  const { otherPayment } = useMessages(purchaseMessages).buy
   const [isAgreed, setAgreed] = useState(false)
   const { state, sent } = flow
   const none = state.step === 'done' && state.plan?.bought.length === 0 ? state.plan : null
@@ -104,7 +106,7 @@ function listAmounts(plan: CartPurchasePlan) {
   return plan.totals.map(({ currency, mostWei }) => ({ currency, amountWei: round(mostWei) }))
 }
 
-function nameConfirm(plan: CartPurchasePlan, { review }: ReturnType<typeof useCartPurchaseMessages>): string {
+function nameConfirm(plan: CartPurchasePlan, { review }: typeof enCartPurchase): string {
   const price = formatTotals(plan.chainId, listAmounts(plan), review.and)
   return (isFallingOf(plan) ? review.confirmFalling : review.confirm)({ count: plan.bought.length, price })
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Order } from '@/lib/api/schemas/order'
 import { openAction } from '@/lib/flows/open-action'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import { buildOffer, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
 import { CartPurchaseOwnOffers } from './CartPurchaseOwnOffers'

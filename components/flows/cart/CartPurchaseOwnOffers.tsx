@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
 import { useItemNames } from '@/hooks/items/useItemNames'
-import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { getItemKey } from '@/lib/items/item-key'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { ItemType } from '@/lib/protocol/seaport'
@@ -17,7 +18,7 @@ export interface CartPurchaseOwnOffersProps {
 
 /** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several items. */
 export function CartPurchaseOwnOffers({ chainId, items }: CartPurchaseOwnOffersProps) {
-  const { own: messages } = useCartPurchaseMessages()
+  const { own: messages } = useMessages(cartPurchaseMessages)
   const { address } = useWallet()
   const { data = [] } = useQuery(liveOrdersQueryOptions(address))
   const bought = new Map(items.map((item) => [getItemKey({ chainId, ...item }), item]))

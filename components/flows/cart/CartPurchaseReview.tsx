@@ -3,12 +3,13 @@ import { CartPicture } from '@/components/cart/CartLines'
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
 import { OtherPaymentRisk, type OtherPaymentRiskProps } from '@/components/flows/orders/OtherPaymentRisk'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { collectionQueryOptions } from '@/lib/api/queries/collections'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatTotals } from '@/lib/cart/format-totals'
 import type { CartPurchasePlan, LineBought } from '@/lib/flows/cart/prepare-cart-purchase'
+import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { getItemKey } from '@/lib/items/item-key'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
@@ -22,7 +23,7 @@ export interface CartPurchaseReviewProps extends Omit<OtherPaymentRiskProps, 'bp
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
 export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseReviewProps) {
-  const { review: messages } = useCartPurchaseMessages()
+  const { review: messages } = useMessages(cartPurchaseMessages)
   const { bought, left, totals, chainId, sender } = plan
   const otherBps = computeMaxOtherBps(plan)
   const format = bought.some(({ fulfilment }) => fulfilment.isFalling) ? formatEtherAtMost : formatEtherExactly

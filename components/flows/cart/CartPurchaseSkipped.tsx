@@ -1,13 +1,14 @@
 import { Icon } from '@/components/ui/Icon'
-import { useCartPurchaseMessages } from '@/hooks/ui/messages/useCartPurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { LineLeft } from '@/lib/flows/cart/prepare-cart-purchase'
+import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getItemKey } from '@/lib/items/item-key'
 import { getRefusal } from '@/lib/transactions/send/refusals'
 
 /** What is not bought, each with its reason. */
 export function CartPurchaseSkipped({ left }: { left: readonly LineLeft[] }) {
-  const { review, reason } = useCartPurchaseMessages()
+  const { review, reason } = useMessages(cartPurchaseMessages)
   if (left.length === 0) return null
   return (
     <div role="status" className="rounded-control border border-line bg-panel p-3 text-sm">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { parseEther } from '@/lib/base/format/parse-ether'
@@ -13,7 +13,8 @@ import { waitForCollection } from '@/lib/creation/wait-for-collection'
 import { isOrderSubmitted, isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
 import { type CreationPlan, prepareCreation } from '@/lib/flows/creation/prepare-creation'
 import { closeAction, deleteStoredAction } from '@/lib/flows/open-action'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -48,7 +49,7 @@ const sales = {
 
 /** Makes the drafted item, and sells it where that is wanted. What is done already is left out, however often it is opened. */
 export function CreateDialog({ config, request }: ActionProps) {
-  const { dialog: messages } = useCreationMessages()
+  const { dialog: messages } = useMessages(creationMessages)
   const { chainId } = request
   const drafts = getDraftStore()
   // What it was when it was opened: once all is done, there is another draft.
@@ -73,7 +74,7 @@ export function CreateDialog({ config, request }: ActionProps) {
   }, [madeIn, drafts])
 
   const formatDoneHeading = sale === 'later' ? messages.doneHeading : messages.onSale
-  const { list } = getMessages('orderFlows', enOrderFlows)
+  const { list } = getMessages(orderFlowsMessages)
   const findMissing = ({ twin, listing }: CreationPlan) => {
     if (twin !== null && !isTwinWanted) return messages.confirm.twin
     return listing?.farBelow && !isAgreed ? list.far.missing : null

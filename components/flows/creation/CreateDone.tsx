@@ -3,10 +3,11 @@ import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { FlowButtons } from '@/components/flows/shell/FlowButtons'
 import { FlowMessage } from '@/components/flows/shell/FlowMessage'
 import type { Flow } from '@/hooks/flows/useFlow'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
 import type { SaleChoice } from '@/lib/creation/item-draft'
 import { closeAction } from '@/lib/flows/open-action'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { itemHref } from '@/lib/items/item-href'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 
@@ -21,7 +22,7 @@ export interface CreateDoneProps {
 const betweenMs = 500
 
 export function CreateDone({ chainId, sale, contract, tokenId }: CreateDoneProps) {
-  const { dialog: messages } = useCreationMessages()
+  const { dialog: messages } = useMessages(creationMessages)
   // What its buyer mints is on no chain: the market has it since it took the signature.
   const isLazy = sale === 'lazy'
   const { data } = useQuery({

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import type { CreationPlan } from '@/lib/flows/creation/prepare-creation'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
+import { enCreation } from '@/lib/i18n/generated/en/creation'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { CreateReview } from './CreateReview'
 

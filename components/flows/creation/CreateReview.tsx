@@ -3,12 +3,13 @@ import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import type { CreationPlan } from '@/lib/flows/creation/prepare-creation'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
@@ -28,8 +29,8 @@ export interface CreateReviewProps {
 /** What is made, where, and what of it can still be changed; and who gets how much where it is sold too. */
 export function CreateReview(props: CreateReviewProps) {
   const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
-  const { dialog: messages } = useCreationMessages()
-  const { list } = getMessages('orderFlows', enOrderFlows)
+  const { dialog: messages } = useMessages(creationMessages)
+  const { list } = getMessages(orderFlowsMessages)
   const { isNew, isMinted, twin, collection, tokenId, royaltyBps, royaltyShares, isSplitNew } = plan
   const sharers = isNew && royaltyShares.length > 1 ? royaltyShares : []
   const { listing, voucher, account, chainId } = plan

@@ -3,15 +3,16 @@ import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialo
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useRoyaltySplitMessages } from '@/hooks/ui/messages/useRoyaltySplitMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/flows/creation/prepare-royalty-release'
+import { royaltySplitsMessages } from '@/lib/i18n/generated/royalty-splits-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 /** Takes one's own part of a royalty out of the contract that shares it. */
 export function ReleaseRoyaltiesDialog({ config, request }: ActionProps) {
-  const messages = useRoyaltySplitMessages()
+  const messages = useMessages(royaltySplitsMessages)
   const { chainId, terms } = request
   const prepare = useCallback((ground: FlowGround) => prepareRoyaltyRelease(ground, terms), [terms])
   const flow = useFlow({ config, request, prepare })

@@ -11,15 +11,16 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useCreationMessages } from '@/hooks/ui/messages/useCreationMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { useMetadataUpdateMessages } from '@/hooks/ui/messages/useMetadataUpdateMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getMetadataDocument } from '@/lib/api/client/metadata-documents'
 import type { Item } from '@/lib/api/schemas/item'
 import { createDraftFromMetadata } from '@/lib/creation/create-draft-from-metadata'
 import { cleanDraft, type ItemDraft, itemDraftSchema } from '@/lib/creation/item-draft'
 import { type DraftProblem, validateDescription } from '@/lib/creation/validate-draft'
 import { prepareMetadataUpdate } from '@/lib/flows/creation/prepare-metadata-update'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import { metadataUpdateMessages } from '@/lib/i18n/generated/metadata-update-messages'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 /** Its maker changes what an item says. */
@@ -51,8 +52,8 @@ interface UpdateMetadataFormProps {
 }
 
 function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadataFormProps) {
-  const messages = useMetadataUpdateMessages()
-  const { explain } = useCreationMessages()
+  const messages = useMessages(metadataUpdateMessages)
+  const { explain } = useMessages(creationMessages)
   const [asked, setAsked] = useState<DraftProblem | null>(null)
   const problem = validateDescription(draft)
   const problemOf = (name: string) =>
@@ -88,9 +89,9 @@ function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadata
 type UpdateMetadataFlowProps = Omit<ActionProps, 'items'> & { item: Item; terms: ItemDraft; onBack: () => void }
 
 function UpdateMetadataFlow({ config, request, item, terms, onBack }: UpdateMetadataFlowProps) {
-  const messages = useMetadataUpdateMessages()
-  const { about, traits } = useCreationMessages()
-  const { categories } = useMessages()
+  const messages = useMessages(metadataUpdateMessages)
+  const { about, traits } = useMessages(creationMessages)
+  const { categories } = useMessages(commonMessages)
   const { chainId } = request
   const { contract, tokenId, name } = item
   const store = useStoreMetadata()

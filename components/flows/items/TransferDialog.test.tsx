@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
-import { enErrors } from '@/lib/i18n/catalogues/en-errors'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'

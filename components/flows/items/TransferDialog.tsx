@@ -14,7 +14,7 @@ import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Order } from '@/lib/api/schemas/order'
@@ -23,6 +23,7 @@ import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quan
 import { addressSchema, decimalSchema } from '@/lib/base/primitives'
 import { prepareBatchTransfer } from '@/lib/flows/items/prepare-batch-transfer'
 import { prepareTransfer } from '@/lib/flows/items/prepare-transfer'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { countHeld } from '@/lib/items/count-held'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
@@ -36,7 +37,7 @@ type Terms = z.infer<typeof termsSchema>
 
 /** Gives items to another account: one, or some of an edition, or several at once. */
 export function TransferDialog({ config, request, items }: ActionProps) {
-  const { transfer } = useOrderFlowMessages()
+  const { transfer } = useMessages(orderFlowsMessages)
   const { address } = useWallet()
   const [item, ...others] = items
   const live = useQuery(liveOrdersQueryOptions(address, others.length === 0 ? item : undefined))
@@ -86,7 +87,7 @@ interface TransferFormProps extends Pick<ActionProps, 'items'> {
 }
 
 function TransferForm({ items, kept, onDecide }: TransferFormProps) {
-  const { transfer, list } = useOrderFlowMessages()
+  const { transfer, list } = useMessages(orderFlowsMessages)
   const { address } = useWallet()
   const [item, ...others] = items
   const decimals = item?.decimals ?? 0
@@ -155,7 +156,7 @@ interface TransferFlowProps extends ActionProps {
 }
 
 function TransferFlow({ config, request, items, terms, orders, onBack }: TransferFlowProps) {
-  const { transfer } = useOrderFlowMessages()
+  const { transfer } = useMessages(orderFlowsMessages)
   const { address } = useWallet()
   const { chainId } = request
   const { to, quantity = '1' } = terms

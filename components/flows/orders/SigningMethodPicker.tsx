@@ -1,4 +1,5 @@
-import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 
 export interface SigningMethodPickerProps {
   bySignatures: boolean
@@ -7,7 +8,7 @@ export interface SigningMethodPickerProps {
 
 /** How a Safe agrees to an order: by a transaction, or by its owners' signatures off the chain. */
 export function SigningMethodPicker({ bySignatures, onChange }: SigningMethodPickerProps) {
-  const { ways } = usePendingOrderMessages()
+  const { ways } = useMessages(pendingOrdersMessages)
   const choices = [
     { isBySignatures: false, label: ways.chain, text: ways.chainText },
     { isBySignatures: true, label: ways.signatures, text: ways.signaturesText },

@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { formatQuantityRange } from '@/lib/base/format/parse-quantity'
-import type { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import type { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { type ListingFormProblem, maxEditions } from '@/lib/orders/parse-listing-form'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Dialog, type DialogProps } from '@/components/ui/Dialog'
 import { useFlowAccount } from '@/hooks/flows/useFlowAccount'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { closeAction } from '@/lib/flows/open-action'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { FlowButtons } from './FlowButtons'
 import { FlowMessage } from './FlowMessage'
 
@@ -17,7 +18,7 @@ export interface ActionDialogProps extends Pick<DialogProps, 'heading' | 'step' 
 
 /** The dialog of every action, its form too: it waits for a wallet where that has gone, or is another one now. */
 export function ActionDialog({ header, isSent = false, isTold = isSent, children, ...dialog }: ActionDialogProps) {
-  const { close, buy, otherAccount } = usePurchaseMessages()
+  const { close, buy, otherAccount } = useMessages(purchaseMessages)
   const { isConnected, isOther, whyOther, isCovered, takeOver, connect } = useFlowAccount()
   const needsWallet = !isConnected && !isTold
   const isWaiting = needsWallet || (isOther && !isSent)

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { Notice } from '@/components/ui/Notice'
 import type { Flow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useSeenWhileVisible } from '@/hooks/ui/useSeenWhileVisible'
 import type { Config } from '@/lib/api/schemas/config'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { isFinalAnswer } from '@/lib/orders/signed-orders'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
@@ -39,7 +40,7 @@ export interface FlowBodyProps<P extends FlowPlan>
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, terms, texts = {}, isDone = isFlowDone(flow), itemHref, explain, onBack } = props
   const { state, sent, retry } = flow
-  const { flow: messages } = useOrderFlowMessages()
+  const { flow: messages } = useMessages(orderFlowsMessages)
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
@@ -103,7 +104,7 @@ export function isFlowDone<P extends FlowPlan>({ state, sent, isGoal }: Flow<P>)
 
 /** Signed, and the market has it not: away, and then it is kept; or it refuses the order, and says why. */
 function FlowUnsubmitted({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const { flow: messages } = useOrderFlowMessages()
+  const { flow: messages } = useMessages(orderFlowsMessages)
   const { issues: [issue] = [], shortMessage } = error
   const isRefused = isFinalAnswer(error)
   const text = isRefused

@@ -3,15 +3,16 @@ import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import type { Flow } from '@/hooks/flows/useFlow'
 import { useFlowAccount } from '@/hooks/flows/useFlowAccount'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
-import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { explainFlowFailure } from '@/lib/flows/explain-flow-failure'
 import { closeAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { isDisconnected } from '@/lib/transactions/send/is-outcome-unclear'
 import { FlowButtons } from './FlowButtons'
@@ -35,10 +36,10 @@ export interface FlowFailureProps {
 /** Nothing was sent and nothing signed: why, and the ways on. */
 export function FlowFailure(props: FlowFailureProps) {
   const { error, onRetry, flow, chainName, onBack, itemHref, explain = explainFlowFailure } = props
-  const messages = useOrderFlowMessages().flow
-  const { buy, mend, lookedAgain } = usePurchaseMessages()
-  const { useTransaction } = usePendingOrderMessages()
-  const { notOnChain } = useTransactionMessages()
+  const messages = useMessages(orderFlowsMessages).flow
+  const { buy, mend, lookedAgain } = useMessages(purchaseMessages)
+  const { useTransaction } = useMessages(pendingOrdersMessages)
+  const { notOnChain } = useMessages(transactionsMessages)
   const { isConnected, connect } = useFlowAccount()
   const [switchError, setSwitchError] = useState<AppError | null>(null)
   const [isSwitching, setSwitching] = useState(false)

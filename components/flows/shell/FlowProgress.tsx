@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 
 export interface FlowProgressProps {
   text: string
@@ -10,7 +11,7 @@ export interface FlowProgressProps {
 
 /** What is waited for. The bar moves only to say that it is alive: nobody knows how long a network takes. */
 export function FlowProgress({ text, hash, isLive = true }: FlowProgressProps) {
-  const { buy: messages } = usePurchaseMessages()
+  const { buy: messages } = useMessages(purchaseMessages)
   return (
     <>
       <div aria-hidden="true" className="h-0.5 overflow-hidden bg-line">

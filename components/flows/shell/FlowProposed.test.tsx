@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { FlowProposed } from './FlowProposed'

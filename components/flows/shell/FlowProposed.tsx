@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { closeAction } from '@/lib/flows/open-action'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
@@ -24,8 +25,8 @@ function endAsking(safeTxHash: Transaction['safeTxHash']) {
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
 export function FlowProposed({ transaction, view, onLook }: FlowProposedProps) {
-  const { buy: messages, safe } = usePurchaseMessages()
-  const { action: labels, safeTxHash: label } = useTransactionMessages()
+  const { buy: messages, safe } = useMessages(purchaseMessages)
+  const { action: labels, safeTxHash: label } = useMessages(transactionsMessages)
   const { safeTxHash, account, chainId } = transaction
   const isActing = useActingSafeAddress() === account
   const isReady = view === 'ready'

@@ -6,13 +6,14 @@ import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { StepList } from '@/components/ui/StepList'
 import type { Flow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
-import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { type FlowPlan, signsNext } from '@/lib/transactions/send/flow-plan'
@@ -62,9 +63,9 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
   const { texts = {}, onBack } = props
   const { isOnChain, taken, confirm, switchToChain } = flow
   const { plan, change, isRejected, isDecidedAnew = false } = state
-  const { flow: messages } = useOrderFlowMessages()
-  const { buy, safe: safeMessages } = usePurchaseMessages()
-  const signingMessages = usePendingOrderMessages()
+  const { flow: messages } = useMessages(orderFlowsMessages)
+  const { buy, safe: safeMessages } = useMessages(purchaseMessages)
+  const signingMessages = useMessages(pendingOrdersMessages)
   const [isStill, setStill] = useState(change !== undefined)
   useEffect(() => {
     const timer = setTimeout(() => setStill(false), stillMs)
@@ -121,8 +122,8 @@ function nameStep({ chainId }: FlowPlan, { about }: Pick<FlowPlan['steps'][numbe
 
 /** What the wallet asks for, in its order. */
 function usePrompts(plan: FlowPlan): string[] {
-  const { flow } = useOrderFlowMessages()
-  const { sign } = usePendingOrderMessages()
+  const { flow } = useMessages(orderFlowsMessages)
+  const { sign } = useMessages(pendingOrdersMessages)
   const { steps, signing } = plan
   const titles = steps.map((step) => nameStep(plan, step))
   const signature = signing && !signing.held?.isBegun ? [signing.held ? sign : flow.sign] : []
@@ -131,7 +132,7 @@ function usePrompts(plan: FlowPlan): string[] {
 
 /** How often the wallet asks, and for what. */
 function Prompts({ plan }: { plan: FlowPlan }) {
-  const { flow: messages } = useOrderFlowMessages()
+  const { flow: messages } = useMessages(orderFlowsMessages)
   const prompts = usePrompts(plan)
   const [next] = signsNext(plan) ? [] : plan.steps
   return (
@@ -148,7 +149,7 @@ function Prompts({ plan }: { plan: FlowPlan }) {
 }
 
 function StepTaken({ plan, taken }: { plan: FlowPlan; taken: Transaction | null | undefined }) {
-  const { flow: messages } = useOrderFlowMessages()
+  const { flow: messages } = useMessages(orderFlowsMessages)
   const { length: count } = usePrompts(plan)
   if (!taken || !isOfAccount(taken, plan.account)) return null
   return (
@@ -160,8 +161,8 @@ function StepTaken({ plan, taken }: { plan: FlowPlan; taken: Transaction | null 
 }
 
 function Fees({ plan, total }: { plan: FlowPlan; total: string | undefined }) {
-  const { flow: messages } = useOrderFlowMessages()
-  const { buy, safe } = usePurchaseMessages()
+  const { flow: messages } = useMessages(orderFlowsMessages)
+  const { buy, safe } = useMessages(purchaseMessages)
   const { steps, sender, maxNetworkFeeWei, chainId } = plan
   const fee = sender.safe ? safe.networkFee : `${formatEtherAtMost(maxNetworkFeeWei)} ${getCurrencySymbol(chainId)}`
   return (
@@ -191,7 +192,7 @@ interface SwitchNetworkProps {
 
 /** The wallet is on another network: one button mends it, and what goes wrong is said here. */
 function SwitchNetwork({ text, chainName, onSwitch }: SwitchNetworkProps) {
-  const { buy: messages } = usePurchaseMessages()
+  const { buy: messages } = useMessages(purchaseMessages)
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const handleClick = () => {

@@ -2,15 +2,16 @@ import { Notice } from '@/components/ui/Notice'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { useTransactionActions } from '@/hooks/transactions/useTransactionActions'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useTransactionMessages } from '@/hooks/ui/messages/useTransactionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { closeAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
@@ -38,9 +39,9 @@ const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A transaction of a flow from the moment that the wallet was asked, until it is on the chain or over. */
 export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps) {
-  const { flow: messages } = useOrderFlowMessages()
-  const { buy, mend } = usePurchaseMessages()
-  const { action: labels, safeTxHash } = useTransactionMessages()
+  const { flow: messages } = useMessages(orderFlowsMessages)
+  const { buy, mend } = useMessages(purchaseMessages)
+  const { action: labels, safeTxHash } = useMessages(transactionsMessages)
   const { transaction, view } = sent
   const { look, giveUp } = useTransactionActions(transaction)
   const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs), Date.now) === 1
@@ -91,7 +92,7 @@ export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps)
 
 /** While a wallet has a request in hand, and has turned to another account or network since. */
 function WalletMismatchNotice({ transaction }: { transaction: Transaction }) {
-  const { otherAccount, otherChain } = useTransactionMessages()
+  const { otherAccount, otherChain } = useMessages(transactionsMessages)
   const { address, chainId } = useWallet()
   const { account, status } = transaction
   if (status !== 'asked' || !address) return null

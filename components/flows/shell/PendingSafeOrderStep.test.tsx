@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { openAction, startAction } from '@/lib/flows/open-action'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
 import { GatewayError } from '@/lib/protocol/safe-gateway/gateway-error'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -90,7 +91,9 @@ it('says that all who are left have to sign, where that is so', async () => {
 
 it('counts what the Safe’s service knows since, whatever else stands in its list', async () => {
   show({ messages: confirmed(cleo.toUpperCase().replace('0X', '0x')) })
-  expect(await screen.findByText(enPendingOrders.waits({ signed: 2, threshold: 2, missing: [] }))).toBeTruthy()
+  expect(
+    await screen.findByText(enPendingOrders.waits({ signed: 2, threshold: 2, isEnough: true, missing: '' })),
+  ).toBeTruthy()
 })
 
 it.each([

@@ -6,12 +6,13 @@ import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
 import { useSignatureProgress } from '@/hooks/safe/useSignatureProgress'
-import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { pendingOrderQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { Config } from '@/lib/api/schemas/config'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { closeAction } from '@/lib/flows/open-action'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { FlowButtons } from './FlowButtons'
@@ -31,7 +32,7 @@ export interface PendingSafeOrderStepProps {
 
 /** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
 export function PendingSafeOrderStep({ chainId, hash, onPublished, ...body }: PendingSafeOrderStepProps) {
-  const messages = usePendingOrderMessages()
+  const messages = useMessages(pendingOrdersMessages)
   const { data: signing, isError } = useQuery(pendingOrderQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
   const isPublished = signing?.state === 'published'
@@ -52,7 +53,7 @@ type PendingSafeOrderBodyProps = Omit<PendingSafeOrderStepProps, 'chainId' | 'ha
 }
 
 function PendingSafeOrderBody({ config, signing, error, onRetry, onNext }: PendingSafeOrderBodyProps) {
-  const messages = usePendingOrderMessages()
+  const messages = useMessages(pendingOrdersMessages)
   const { chainId, maker, state } = signing
   const { signed } = useSignatureProgress(signing, config)
   const client = useQueryClient()

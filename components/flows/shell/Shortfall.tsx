@@ -1,14 +1,16 @@
 import { zeroAddress } from 'viem'
 import { Notice } from '@/components/ui/Notice'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { formatEther, formatEtherAtMost } from '@/lib/base/format/format-ether'
+import type { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { type Shortfall, ShortfallError } from '@/lib/transactions/send/shortfall-error'
 
 /** Behind the sentence that money is short: how much is needed, and how much is there. */
 export function ShortfallDetails({ error }: { error: AppError }) {
-  const { shortage } = usePurchaseMessages()
+  const { shortage } = useMessages(purchaseMessages)
   if (!(error instanceof ShortfallError)) return null
   return (
     <>
@@ -26,7 +28,7 @@ export interface ExternalFundsNoticeProps {
 
 /** In a review: by the account's own balance it would fail, and by the wallet's word it need not. */
 export function ExternalFundsNotice({ lacks, isSimulated }: ExternalFundsNoticeProps) {
-  const { shortage, outside } = usePurchaseMessages()
+  const { shortage, outside } = useMessages(purchaseMessages)
   const isFee = isSimulated && lacks.currency === zeroAddress
   const said = [isFee ? outside.fee : outside.money, sayShortage(lacks, shortage), isSimulated ? '' : outside.untried]
   return <Notice text={said.filter(Boolean).join(' ')} />
@@ -34,7 +36,7 @@ export function ExternalFundsNotice({ lacks, isSimulated }: ExternalFundsNoticeP
 
 function sayShortage(
   { chainId, currency, hasWei, needsWei, isBeforeFee }: Shortfall,
-  say: ReturnType<typeof usePurchaseMessages>['shortage'],
+  say: (typeof enPurchase)['shortage'],
 ): string {
   const symbol = getCurrencySymbol(chainId, currency)
   const [price, balance] = [`${formatEtherAtMost(needsWei)} ${symbol}`, `${formatEther(hasWei)} ${symbol}`]

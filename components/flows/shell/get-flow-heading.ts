@@ -1,8 +1,8 @@
 import type { Flow } from '@/hooks/flows/useFlow'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import type { FlowState } from '@/lib/transactions/send/flow-state'
@@ -26,8 +26,8 @@ export function getFlowHeading<P extends FlowPlan>(
   headings: FlowHeadings,
   isDone = isFlowDone(flow),
 ): string {
-  const { flow: messages } = getMessages('orderFlows', enOrderFlows)
-  const { buy } = getMessages('purchase', enPurchase)
+  const { flow: messages } = getMessages(orderFlowsMessages)
+  const { buy } = getMessages(purchaseMessages)
   const { state, sent } = flow
   if (isDone) return headings.done
   const byStep: Record<FlowState['step'], string> = {
@@ -36,7 +36,7 @@ export function getFlowHeading<P extends FlowPlan>(
     confirming: messages.confirmHeading,
     sent: sent ? findSentHeading(sent, headings) : buy.unknownHeading,
     signing: messages.signingHeading,
-    held: getMessages('pendingOrders', enPendingOrders).ways.signatures,
+    held: getMessages(pendingOrdersMessages).ways.signatures,
     submitting: messages.unsubmittedHeading,
     unsubmitted: messages.unsubmittedHeading,
     failed: headings.failed ?? messages.failedHeading,
@@ -46,8 +46,8 @@ export function getFlowHeading<P extends FlowPlan>(
 }
 
 function findSentHeading({ transaction, view }: SentTransaction, headings: FlowHeadings): string {
-  const { flow: messages } = getMessages('orderFlows', enOrderFlows)
-  const { buy, safe } = getMessages('purchase', enPurchase)
+  const { flow: messages } = getMessages(orderFlowsMessages)
+  const { buy, safe } = getMessages(purchaseMessages)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]

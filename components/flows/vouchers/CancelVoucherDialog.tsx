@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { prepareCancelVoucher } from '@/lib/flows/vouchers/prepare-cancel-voucher'
+import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 /** Ends a voucher on the chain, so that nobody can buy by it any more. */
 export function CancelVoucherDialog({ config, request, items }: ActionProps) {
-  const { end: messages } = useVoucherMessages()
+  const { end: messages } = useMessages(vouchersMessages)
   const [item] = items
   const { contract = '0x', tokenId = '0', name = '' } = item ?? {}
   const prepare = useCallback(

@@ -3,17 +3,18 @@ import { CreateDone, findMade } from '@/components/flows/creation/CreateDone'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import { deleteStoredAction } from '@/lib/flows/open-action'
 import { type MintPlan, prepareMint } from '@/lib/flows/vouchers/prepare-mint'
+import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 const tools = { getVoucher, listVouchers }
 
 /** Makes an item its maker's own that a buyer was to mint, and that is off sale. */
 export function MintDialog({ config, request, items }: ActionProps) {
-  const { mint: messages } = useVoucherMessages()
+  const { mint: messages } = useMessages(vouchersMessages)
   const { chainId } = request
   const [hash = '0x'] = request.orders
   const [item] = items

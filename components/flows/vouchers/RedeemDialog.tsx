@@ -2,12 +2,13 @@ import { useCallback, useState } from 'react'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useVoucherUpdates } from '@/hooks/vouchers/useVoucherUpdates'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareRedeem } from '@/lib/flows/vouchers/prepare-redeem'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
@@ -17,7 +18,7 @@ const tools = { getVoucher, listVouchers }
 
 /** Buys an item that is minted by it. */
 export function RedeemDialog({ config, request, items }: ActionProps) {
-  const { redeem: messages } = useVoucherMessages()
+  const { redeem: messages } = useMessages(vouchersMessages)
   const { chainId } = request
   const [hash = '0x'] = request.orders
   const [item] = items
@@ -30,7 +31,7 @@ export function RedeemDialog({ config, request, items }: ActionProps) {
   const { state } = flow
   useVoucherUpdates({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
   const [isAgreed, setAgreed] = useState(false)
-  const { otherPayment } = usePurchaseMessages().buy
+  const { otherPayment } = useMessages(purchaseMessages).buy
   const market = config.marketFee.recipient
   const isMissing = !isAgreed && state.step === 'review' && computeVoucherOtherBps(state.plan, market) !== null
   return (

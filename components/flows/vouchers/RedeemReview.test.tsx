@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafePurchase } from '@/lib/i18n/catalogues/en-safe-purchase'
-import { enVouchers } from '@/lib/i18n/catalogues/en-vouchers'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafePurchase } from '@/lib/i18n/generated/en/safe-purchase'
+import { enVouchers } from '@/lib/i18n/generated/en/vouchers'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { RedeemReview } from './RedeemReview'
 

@@ -1,10 +1,11 @@
 import { OtherPaymentRisk, type OtherPaymentRiskProps } from '@/components/flows/orders/OtherPaymentRisk'
 import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
 import { Notice } from '@/components/ui/Notice'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
@@ -17,8 +18,8 @@ export interface RedeemReviewProps extends Omit<OtherPaymentRiskProps, 'bps'> {
 
 /** Who gets how much, and who pays for the mint. */
 export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewProps) {
-  const { redeem: messages, notMinted } = useVoucherMessages()
-  const { safe: safeMessages } = usePurchaseMessages()
+  const { redeem: messages, notMinted } = useMessages(vouchersMessages)
+  const { safe: safeMessages } = useMessages(purchaseMessages)
   const { chainId, sender, priceWei, hasNewPrice } = plan
   const otherBps = computeVoucherOtherBps(plan, market)
   const symbol = getCurrencySymbol(chainId)

@@ -5,7 +5,7 @@ import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialo
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { ButtonLink } from '@/components/ui/Button'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
@@ -13,6 +13,7 @@ import { decimalSchema } from '@/lib/base/primitives'
 import { isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
 import { closeAction } from '@/lib/flows/open-action'
 import { prepareVoucherPrice, type VoucherPricePlan } from '@/lib/flows/vouchers/prepare-voucher-price'
+import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
@@ -24,7 +25,7 @@ const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema }
 
 /** Sells an item that is not minted yet at another price, or once more: first what for, then the wallet. */
 export function VoucherPriceDialog({ config, request, items }: ActionProps) {
-  const { price: messages } = useVoucherMessages()
+  const { price: messages } = useMessages(vouchersMessages)
   const [terms, setTerms] = useState<DecidedPrice | null>(termsSchema.safeParse(request.terms).data ?? null)
   const [item] = items
   if (!item?.voucher) return null
@@ -54,7 +55,7 @@ const tools = {
 type VoucherPriceFlowProps = Omit<ActionProps, 'items'> & { item: Item; terms: DecidedPrice; onBack: () => void }
 
 function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPriceFlowProps) {
-  const { price: messages } = useVoucherMessages()
+  const { price: messages } = useMessages(vouchersMessages)
   const { chainId, orders } = request
   const [hash = '0x'] = orders
   const { contract, tokenId, name } = item

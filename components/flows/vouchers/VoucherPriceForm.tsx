@@ -4,12 +4,13 @@ import { DurationField } from '@/components/orders/DurationField'
 import { PriceField } from '@/components/orders/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { serverNowSeconds } from '@/lib/base/server-clock'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 
 export interface DecidedPrice {
@@ -27,7 +28,7 @@ export interface VoucherPriceFormProps {
 
 /** A price in the chain's own coin, which is what buys a voucher, and until when. */
 export function VoucherPriceForm({ config, chainId, oldPriceWei, onDecide }: VoucherPriceFormProps) {
-  const { list: messages } = useOrderFlowMessages()
+  const { list: messages } = useMessages(orderFlowsMessages)
   const chain = config.chains.find(({ id }) => id === chainId)
   const [price, setPrice] = useState(formatEtherExactly(BigInt(oldPriceWei)))
   const [duration, setDuration] = useState<DurationName>('month')

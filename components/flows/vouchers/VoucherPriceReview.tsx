@@ -2,11 +2,12 @@ import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
-import { useVoucherMessages } from '@/hooks/ui/messages/useVoucherMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { VoucherPricePlan } from '@/lib/flows/vouchers/prepare-voucher-price'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { sumPayments } from '@/lib/protocol/contracts/voucher'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
@@ -22,8 +23,8 @@ export interface VoucherPriceReviewProps {
 
 /** Who gets how much of the new price, and what becomes of what was signed before. */
 export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherPriceReviewProps) {
-  const { list } = useOrderFlowMessages()
-  const { price: messages } = useVoucherMessages()
+  const { list } = useMessages(orderFlowsMessages)
+  const { price: messages } = useMessages(vouchersMessages)
   const { voucher, isMoved, oldPriceWei, ended, account, chainId } = plan
   const symbol = getCurrencySymbol(chainId)
   const isLower = sumPayments(voucher) < oldPriceWei
@@ -45,7 +46,7 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
       {isMoved && <p className="text-sm text-muted">{messages.moved}</p>}
       {ended === null && isLower && !isMoved && <p className="text-sm text-muted">{messages.lower}</p>}
       {needsAcknowledgement(plan) && (
-        <SellerRiskAcknowledgement text={messages.others({ count: ended ?? '' })} {...{ isAgreed, onAgree }} />
+        <SellerRiskAcknowledgement text={messages.others({ count: BigInt(ended ?? 0) })} {...{ isAgreed, onAgree }} />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { enItemList as words } from '@/lib/i18n/catalogues/en-item-list'
+import { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { ItemFilters, type ItemFiltersProps } from './ItemFilters'
 import { renderItemList } from './render-item-list'
 
@@ -16,8 +17,8 @@ test('each choice is a link that keeps the others and starts at the first works 
   show({ filter: { q: 'heron', category: 'Art', sort: 'price_asc', min: '1', traits: { Hat: 'Cap' }, cursor: 'x' } })
   expect(hrefOf('Music')).toBe('/explore?q=heron&category=Music&min=1&trait[Hat]=Cap&sort=price_asc')
   expect(hrefOf('All')).toBe('/explore?q=heron&min=1&trait[Hat]=Cap&sort=price_asc')
-  expect(hrefOf(words.sorts.newest)).toBe('/explore?q=heron&category=Art&min=1&trait[Hat]=Cap')
-  expect(hrefOf(words.sorts.ending)).toBe('/explore?q=heron&category=Art&min=1&trait[Hat]=Cap&sort=ending')
+  expect(hrefOf(enItemList.sorts.newest)).toBe('/explore?q=heron&category=Art&min=1&trait[Hat]=Cap')
+  expect(hrefOf(enItemList.sorts.ending)).toBe('/explore?q=heron&category=Art&min=1&trait[Hat]=Cap&sort=ending')
 })
 
 test('what is chosen is marked, once in each list, and can be taken away by itself or all at once', () => {
@@ -37,14 +38,14 @@ test('what is chosen is marked, once in each list, and can be taken away by itse
     const links = within(list).getAllByRole('link', { hidden: true })
     return links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)
   })
-  expect(marked).toEqual([['Real Estate'], [words.sorts.ending]])
-  const chips = within(screen.getByRole('list', { name: words.chosen })).getAllByRole('link')
+  expect(marked).toEqual([['Real Estate'], [enItemList.sorts.ending]])
+  const chips = within(screen.getByRole('list', { name: enItemList.chosen })).getAllByRole('link')
   expect(chips.map((chip) => chip.textContent)).toEqual([
-    ...[words.statuses.on_sale, '1 to 2 ETH', 'Optimism', 'Stones', words.clear],
+    ...[enItemList.statuses.on_sale, '1 to 2 ETH', 'Optimism', 'Stones', enItemList.clear],
   ])
   const rest = `category=Real+Estate&network=10&collection=${collection}&min=1&max=2&sort=ending`
-  expect(hrefOf(words.remove({ label: words.statuses.on_sale }))).toBe(`/explore?${rest}`)
-  expect(hrefOf(words.clear)).toBe('/explore?sort=ending')
+  expect(hrefOf(enItemList.remove({ label: enItemList.statuses.on_sale }))).toBe(`/explore?${rest}`)
+  expect(hrefOf(enItemList.clear)).toBe('/explore?sort=ending')
 })
 
 test('the form brings what no field of it has', () => {
@@ -78,7 +79,7 @@ test('the form brings what no field of it has', () => {
   // The address has a value that no item has: it is there to be taken back.
   const metal = screen.getByRole('combobox', { name: 'Metal', hidden: true })
   expect([...metal.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    ...[words.any, 'Tin (0)', 'Gold (3)', 'Iron'],
+    ...[enItemList.any, 'Tin (0)', 'Gold (3)', 'Iron'],
   ])
 })
 
@@ -110,23 +111,23 @@ test('nothing that somebody wrote gets into the page as more than text', () => {
 test('an amount that is none is not held back by the browser, and what is wrong with it is said', () => {
   show({ oddAmount: '1,5' })
   expect(screen.getByText(/Use a point: 1\.5\./)).toBeTruthy()
-  expect(screen.queryByText(words.odd)).toBeNull()
+  expect(screen.queryByText(enItemList.odd)).toBeNull()
   expect(document.querySelector('[pattern]')).toBeNull()
 })
 
 test('an amount that is none does not keep quiet about the rest of the address', () => {
   show({ isOdd: true, oddAmount: '1,5' })
   expect(screen.getByText(/Use a point: 1\.5\./)).toBeTruthy()
-  expect(screen.getByText(words.odd)).toBeTruthy()
+  expect(screen.getByText(enItemList.odd)).toBeTruthy()
 })
 
 test('a trait that no item has keeps its list, to be taken back there', () => {
   show({ filter: { traits: { Hat: 'Crown' } }, traits: [] })
-  expect(screen.getByText(words.traits)).toBeTruthy()
+  expect(screen.getByText(enItemList.traits)).toBeTruthy()
   expect((screen.getByRole('combobox', { name: 'Hat', hidden: true }) as HTMLSelectElement).value).toBe('Crown')
 })
 
 test('a collection without traits has no list of them', () => {
   show({ traits: [] })
-  expect(screen.queryByText(words.traits)).toBeNull()
+  expect(screen.queryByText(enItemList.traits)).toBeNull()
 })

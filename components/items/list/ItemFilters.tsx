@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { Notice } from '@/components/ui/Notice'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
 import type { ItemSort } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import type { Facet, ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref, listFilterFields } from '@/lib/items/item-list-href'
 import { ActiveFilters, type ActiveFiltersProps } from './ActiveFilters'
@@ -79,7 +80,7 @@ export function ItemFilters(props: ItemFiltersProps) {
 }
 
 function Categories({ path, filter }: { path: string; filter: ItemFilter }) {
-  const names = useMessages().categories
+  const names = useMessages(commonMessages).categories
   const link = (category: ItemFilter['category'], label: string) => (
     <li key={label}>
       <ChipLink

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFilterNavigation } from '@/hooks/items/useFilterNavigation'
-import { useLoadMoreMessages } from '@/hooks/ui/messages/useLoadMoreMessages'
 import { useGridKeyboard } from '@/hooks/ui/useGridKeyboard'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useScrollRestoration } from '@/hooks/ui/useScrollRestoration'
 import type { ScrollPosition } from '@/lib/browser/scroll-position'
+import { loadMoreMessages } from '@/lib/i18n/generated/load-more-messages'
 import { type ItemListIslandProps, MoreItems } from './MoreItems'
 
 /** What a list does when somebody is there: it follows its filters, goes on, keeps the place and answers to arrow keys. */
 export function ItemListIsland(props: ItemListIslandProps) {
   const { box, view } = props
-  const messages = useLoadMoreMessages()
+  const messages = useMessages(loadMoreMessages)
   const isBusy = useFilterNavigation(box, view.rendered.filters)
   useGridKeyboard(box)
   const line = useRef<HTMLParagraphElement>(null)

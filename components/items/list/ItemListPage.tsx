@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { gridClassName, ItemCells } from '@/components/items/ItemGrid'
 import { Button } from '@/components/ui/Button'
 import { type ItemListPageRange, useItemListPage } from '@/hooks/items/useItemListPage'
-import { useLoadMoreMessages } from '@/hooks/ui/messages/useLoadMoreMessages'
 import { useInView } from '@/hooks/ui/useInView'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ItemsParameters } from '@/lib/api/client/core'
+import { loadMoreMessages } from '@/lib/i18n/generated/load-more-messages'
 import { ItemGridSkeleton } from './ItemGridSkeleton'
 
 type PartState = 'coming' | 'failed' | 'filled'
@@ -61,7 +62,7 @@ export function ItemListPage({ box, heights, ...props }: ItemsPartViewProps) {
 }
 
 function NearPart({ parameters, part, headings, from, count, onNext, onState }: NearPartProps) {
-  const messages = useLoadMoreMessages()
+  const messages = useMessages(loadMoreMessages)
   const { items, next, isFailed, tryAgain } = useItemListPage(parameters, part)
   useEffect(() => {
     if (next !== undefined && part.until === null) onNext(next)
@@ -93,7 +94,7 @@ interface ItemsFailureProps {
 
 /** A part of the list that did not come: what stands above it stays. */
 export function ItemListError({ onRetry }: ItemsFailureProps) {
-  const messages = useLoadMoreMessages()
+  const messages = useMessages(loadMoreMessages)
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-4 border border-line p-6">
       <p>{messages.failed}</p>

@@ -138,10 +138,14 @@ export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[];
         const value = chosen[name]
         const isMissing = value !== undefined && !own.some((facet) => facet.value === value)
         const shown = [...(isMissing ? [{ name, value, count: 0 }] : []), ...own.slice(0, most.values)]
-        const choices = shown.map((facet) => ({ value: facet.value, label: getItemListMessages().option(facet) }))
+        const choices = shown.map((facet) => ({ value: facet.value, label: nameChoice(facet) }))
         return <Select key={name} name={`trait[${name}]`} label={name} chosen={value} choices={choices} />
       })}
       <Apply />
     </>
   )
+}
+
+function nameChoice({ value, count }: Facet): string {
+  return getItemListMessages().option({ value, count: count ?? 0, hasCount: count !== null })
 }

@@ -1,4 +1,4 @@
-import { enItemList } from '@/lib/i18n/catalogues/en-item-list'
+import { itemListMessages } from '@/lib/i18n/generated/item-list-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-export const getItemListMessages = () => getMessages('itemList', enItemList)
+export const getItemListMessages = () => getMessages(itemListMessages)

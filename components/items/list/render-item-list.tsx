@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { gridClassName } from '@/components/items/ItemGrid'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { enCreation } from '@/lib/i18n/catalogues/en-creation'
-import { enHome } from '@/lib/i18n/catalogues/en-home'
+import { creationMessages } from '@/lib/i18n/generated/creation-messages'
+import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { isPlain, itemListHref } from '@/lib/items/item-list-href'
 import type { StaticItemList } from '@/lib/items/item-list-view'
@@ -51,8 +51,8 @@ export function renderItemList({ next, found, most, length, ...props }: DrawItem
 /** A market of which nobody has made anything yet says what can be done. */
 function NoItems({ isCollection }: { isCollection: boolean }) {
   if (isCollection) return <p className="text-muted">{getItemListMessages().none}</p>
-  const { emptyHeading, emptyText } = getMessages('home', enHome)
-  const { heading: make } = getMessages('creation', enCreation)
+  const { emptyHeading, emptyText } = getMessages(homeMessages)
+  const { heading: make } = getMessages(creationMessages)
   return (
     <EmptyState
       heading={emptyHeading}

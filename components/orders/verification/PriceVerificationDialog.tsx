@@ -3,10 +3,12 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { usePriceVerification } from '@/hooks/orders/usePriceVerification'
-import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { verificationMessages } from '@/lib/i18n/generated/verification-messages'
+import { formatCheckValues } from '@/lib/orders/verification/format-check-values'
 import type { CheckResult, VerificationCheck } from '@/lib/orders/verification/verification-check'
 import type { OrderVerification } from '@/lib/orders/verification/verify-order'
 import { PriceVerificationOrder } from './PriceVerificationOrder'
@@ -33,7 +35,7 @@ export interface PriceVerificationDialogProps {
 
 /** What the page says of a price, line by line, checked by the reader's own browser and whom it chooses to ask. */
 export function PriceVerificationDialog({ item, order, onClose }: PriceVerificationDialogProps) {
-  const messages = useVerificationMessages()
+  const messages = useMessages(verificationMessages)
   const proof = usePriceVerification(item, order)
   const { reading, isChecking } = proof
   const hasEnded = useHasEnded(Number(order.endTime) * 1000)
@@ -79,7 +81,7 @@ function findChange(now: Order | undefined, { hash, quantity }: Order): 'over' |
 
 /** The result of all checks in one sentence, which screen readers announce. */
 function Verdict({ proof, isChecking }: { proof: OrderVerification | undefined; isChecking: boolean }) {
-  const messages = useVerificationMessages()
+  const messages = useMessages(verificationMessages)
   const lines = proof?.lines ?? []
   const isKnown = !isChecking && lines.length > 0
   const countOf = (result: CheckResult) => lines.filter((line) => line.result === result).length
@@ -106,7 +108,7 @@ function Section({ id, heading, children }: { id: string; heading: string; child
 }
 
 function Check({ line: { subject, result, reason, values } }: { line: VerificationCheck }) {
-  const messages = useVerificationMessages()
+  const messages = useMessages(verificationMessages)
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-2.5 sm:grid-cols-[1.25rem_9.5rem_minmax(0,1fr)]">
       <span className={`pt-0.5 ${colours[result]}`}>
@@ -116,7 +118,7 @@ function Check({ line: { subject, result, reason, values } }: { line: Verificati
       <span>{messages.subject[subject]} </span>
       <span className="col-start-2 text-sm/6 wrap-anywhere text-muted sm:col-start-3">
         {result === 'fails' && <strong className="font-medium text-danger">{messages.result.fails}. </strong>}
-        {messages.reason[reason](values)}
+        {messages.reason[reason](formatCheckValues(values, messages.forever))}
       </span>
     </li>
   )

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Order } from '@/lib/api/schemas/order'
 import { copyText } from '@/lib/browser/share-page'
+import { verificationMessages } from '@/lib/i18n/generated/verification-messages'
 import { formatOrderJson } from '@/lib/orders/format-order-json'
 
 /** The order's hash and the order itself, to take elsewhere: whoever holds it can fill it without this market. */
 export function PriceVerificationOrder({ order }: { order: Order }) {
-  const messages = useVerificationMessages()
+  const messages = useMessages(verificationMessages)
   const [said, setSaid] = useState('')
   const json = formatOrderJson(order)
   const copy = async (text: string) => {

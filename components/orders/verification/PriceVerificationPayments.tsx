@@ -1,9 +1,10 @@
 import { Address } from '@/components/ui/Address'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { verificationMessages } from '@/lib/i18n/generated/verification-messages'
 import { formatBps, type PayeeRole, type PaymentLine } from '@/lib/orders/verification/verify-payments'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
@@ -35,7 +36,7 @@ export function PriceVerificationPayments({ order, payments }: { order: Order; p
 
 function Part({ chainId, symbol, payment }: { chainId: number; symbol: string; payment: PaymentLine }) {
   const { recipient, role, amountWei, bps } = payment
-  const messages = useVerificationMessages()
+  const messages = useMessages(verificationMessages)
   const { name } = useAccountIdentity(chainId, recipient)
   const isKnown = name !== formatAddress(recipient)
   return (

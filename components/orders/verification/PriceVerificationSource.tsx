@@ -2,13 +2,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import type { PriceVerification, VerificationChoice } from '@/hooks/orders/usePriceVerification'
-import { useVerificationMessages } from '@/hooks/ui/messages/useVerificationMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import type { enVerification } from '@/lib/i18n/generated/en/verification'
+import { verificationMessages } from '@/lib/i18n/generated/verification-messages'
 import { parseNodeUrl, type VerificationSource } from '@/lib/orders/verification/verification-source'
 
 /** Whom the browser asks: a choice of the reader's, and in plain words whose word the answer is. */
 export function PriceVerificationSource(props: PriceVerification) {
   const { reading, isChecking, again, sources, choice, choose, chooseOwn, canTypeNode } = props
-  const messages = useVerificationMessages()
+  const messages = useMessages(verificationMessages)
   const [isTyping, setTyping] = useState(false)
   const selectId = useId()
   const handleChange = (value: string) => {
@@ -61,7 +63,7 @@ export function PriceVerificationSource(props: PriceVerification) {
 
 function explain(
   { problem, source, skipped }: NonNullable<PriceVerification['reading']>,
-  { problem: problems, answered, ...messages }: ReturnType<typeof useVerificationMessages>,
+  { problem: problems, answered, ...messages }: typeof enVerification,
 ): string {
   const names = skipped.map((one) => nameOf(one, messages.source)).join('; ')
   const silent = names ? `${messages.skipped({ names })} ` : ''
@@ -69,13 +71,13 @@ function explain(
   return silent + answered[source.kind]
 }
 
-function nameOf(source: VerificationSource, names: ReturnType<typeof useVerificationMessages>['source']): string {
+function nameOf(source: VerificationSource, names: (typeof enVerification)['source']): string {
   if (source.kind === 'market') return names.market
   return source.kind === 'wallet' ? names.wallet(source) : names[source.kind]({ host: new URL(source.url).host })
 }
 
 function OwnNode({ onUse }: { onUse: (url: string) => void }) {
-  const messages = useVerificationMessages()
+  const messages = useMessages(verificationMessages)
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [inputId, hintId] = [useId(), useId()]

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 export interface VerifyPriceButtonProps {
   item: Item
@@ -14,7 +15,7 @@ export interface VerifyPriceButtonProps {
 
 /** A quiet word beside the price. What it opens is loaded when it is asked for. */
 export function VerifyPriceButton({ item, order, held, hold }: VerifyPriceButtonProps) {
-  const messages = useMessages().item
+  const messages = useMessages(commonMessages).item
   const [asked, setAsked] = useState(0)
   const { module: proof, isFailed } = useLazyModule(asked, () => import('./PriceVerificationDialog'))
   return (

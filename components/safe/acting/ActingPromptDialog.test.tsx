@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
 import type { ActingPrompt } from '@/lib/safe/acting/acting-prompts'
 import { ActingPromptDialog } from './ActingPromptDialog'
 

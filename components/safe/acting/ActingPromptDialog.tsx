@@ -12,9 +12,10 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
 import { CallList } from '@/components/wallet/CallList'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { OpenPrompt } from '@/lib/base/create-prompt-queue'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import type { ActingPrompt } from '@/lib/safe/acting/acting-prompts'
 import { computeNonceGap } from '@/lib/safe/acting/find-nonce-gap'
@@ -27,7 +28,7 @@ interface ActingPromptDialogProps {
 
 /** What the market wants a Safe to do, before the owner's wallet is asked to sign it. */
 export function ActingPromptDialog({ question: { prompt, answer }, names }: ActingPromptDialogProps) {
-  const messages = useActingSafeMessages()
+  const messages = useMessages(actingSafeMessages)
   const [{ name } = { name: '' }] = nameOwners([prompt.owner], names)
   const reject = () => answer(null)
   const { heading } = messages[prompt.kind]
@@ -77,8 +78,8 @@ interface TransactionQuestionProps {
 }
 
 function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
-  const { transaction: messages, reject } = useActingSafeMessages()
-  const { prompt: kinds } = usePurchaseMessages()
+  const { transaction: messages, reject } = useMessages(actingSafeMessages)
+  const { prompt: kinds } = useMessages(purchaseMessages)
   const id = useId()
   const { calls, chainId, waiting, threshold } = prompt
   const [text, setText] = useState(String(prompt.nonce))

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ActingController } from '@/components/wallet/connectors/create-acting-controller'
 import { createExternalStore } from '@/lib/base/external-store'
-import { enWallet } from '@/lib/i18n/catalogues/en-wallet'
+import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { createActingPrompts } from '@/lib/safe/acting/acting-prompts'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildConfig } from '@/tests/builders/build-config'

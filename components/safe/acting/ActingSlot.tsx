@@ -3,10 +3,11 @@ import { useAccount } from 'wagmi'
 import { isActing } from '@/components/wallet/connectors/acting-connector'
 import type { ActingController } from '@/components/wallet/connectors/create-acting-controller'
 import { WalletFailureNotice } from '@/components/wallet/WalletFailureNotice'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import type { ActingPrompts } from '@/lib/safe/acting/acting-prompts'
 import { actingSafe } from '@/lib/safe/acting/acting-safe'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -16,8 +17,8 @@ const load = () => import('./ActingDialogs').then(({ ActingDialogs }) => ActingD
 
 /** Where an owner chooses a Safe, is asked what it shall do, and sees what waits for signatures. */
 export function ActingSlot({ config, acting }: { config: Config; acting: ActingController }) {
-  const messages = useActingSafeMessages()
-  const { loadFailedLong } = useWalletMessages()
+  const messages = useMessages(actingSafeMessages)
+  const { loadFailedLong } = useMessages(walletMessages)
   const [hasFailed, setFailed] = useState(false)
   const { prompts, left } = acting
   const question = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)

@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useOwnerAction } from '@/hooks/safe/useOwnerAction'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { withdrawPendingOrder } from '@/lib/api/client/pending-orders'
 import { pendingOrdersQueryOptions } from '@/lib/api/queries/pending-orders'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import { buildWithdrawalTypedData } from '@/lib/orders/pending/withdrawal-typed-data'
 import { readUnsignedMessages, type UnsignedMessage } from '@/lib/safe/acting/read-unsigned-messages'
 import type { CosignRequest } from '@/lib/safe/proposals/cosigner-href'
@@ -57,14 +58,14 @@ async function read(ground: SafeContext) {
 
 /** What waits in a Safe for its owners: this one confirms it, or carries it out. */
 export function PendingDialog({ place, safe, owner, openOwner, names, onClose }: PendingDialogProps) {
-  const { waiting: messages, close } = useActingSafeMessages()
-  const { state } = useSafeProposalMessages()
+  const { waiting: messages, close } = useMessages(actingSafeMessages)
+  const { state } = useMessages(safeProposalMessages)
   const ground: SafeContext = { ...place, safe }
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
   const { data: held } = useQuery(pendingOrdersQueryOptions({ chainId: place.chainId, maker: safe }))
-  const { done: withdrawn } = usePendingOrderMessages().withdraw
+  const { done: withdrawn } = useMessages(pendingOrdersMessages).withdraw
   const refresh = () => client.invalidateQueries({ queryKey })
   const { said, isBusy, run } = useOwnerAction(openOwner, refresh)
   const [asking, setAsking] = useState<CosignRequest | null>(null)

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { PendingMessageEntry } from './PendingMessageEntry'
 

@@ -3,9 +3,10 @@ import { ItemChanges } from '@/components/safe/ItemChanges'
 import { type NamedOwner, nameOwners } from '@/components/safe/OwnerPicker'
 import { SafeMessageSummary } from '@/components/safe/SafeMessageSummary'
 import { Button } from '@/components/ui/Button'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { usePendingOrderMessages } from '@/hooks/ui/messages/usePendingOrderMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe/acting/read-unsigned-messages'
 import { describeMessage } from '@/lib/wallet/describe/describe-message'
 import { listOrderItems } from '@/lib/wallet/list-items'
@@ -37,8 +38,8 @@ export function PendingMessageEntry({
   held,
   onWithdraw,
 }: UnsignedEntryProps) {
-  const { waiting: messages } = useActingSafeMessages()
-  const { withdraw, problem, refused } = usePendingOrderMessages()
+  const { waiting: messages } = useMessages(actingSafeMessages)
+  const { withdraw, problem, refused } = useMessages(pendingOrdersMessages)
   const { message, signed, threshold } = entry
   const isOver = held?.problem?.code === 'over' || held?.state === 'expired'
   const reasons = held?.problem?.issues?.flatMap(({ code }) => refused[code] ?? []) ?? []

@@ -4,8 +4,9 @@ import { type NamedOwner, nameOwners } from '@/components/safe/OwnerPicker'
 import { SafeRefund } from '@/components/safe/SafeRefund'
 import { Button } from '@/components/ui/Button'
 import { CallList } from '@/components/wallet/CallList'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import type { PendingTransaction } from '@/lib/safe/signing/read-pending-transactions'
@@ -31,8 +32,8 @@ interface WaitingEntryProps {
 /** One transaction that waits: what it does, who has signed, and what this owner can do about it. */
 export function PendingTransactionEntry(props: WaitingEntryProps) {
   const { entry, ground, rivals, owner, names, isBusy, onConfirm, onExecute, isSent } = props
-  const { waiting: messages } = useActingSafeMessages()
-  const { dead } = useSafeHostMessages()
+  const { waiting: messages } = useMessages(actingSafeMessages)
+  const { dead } = useMessages(safeHostMessages)
   const { tx, signed, missing, threshold, isNext, isReverting, proposedAtMs } = entry
   const calls = unpackSafeCalls(tx)
   const isRejection = isRejectionTx(ground, tx)

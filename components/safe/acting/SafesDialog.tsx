@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -28,7 +29,7 @@ export interface SafesDialogProps {
 
 /** The Safes of an owner on its network: which to act as, and what waits in each. */
 export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: SafesDialogProps) {
-  const { safes: messages, close, again } = useActingSafeMessages()
+  const { safes: messages, close, again } = useMessages(actingSafeMessages)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { chainId, client } = place
@@ -106,7 +107,7 @@ interface SafeOfOwnerProps {
 }
 
 function SafeOfOwner({ safe, chainId, canAct, isActing, isBusy, onAct }: SafeOfOwnerProps) {
-  const { safes: messages } = useActingSafeMessages()
+  const { safes: messages } = useMessages(actingSafeMessages)
   const { address, trouble, threshold, owners, version, contractOwners } = safe
   const label = { 'aria-describedby': `safe-${address}` }
   return (

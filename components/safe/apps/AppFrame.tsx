@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSafeAppBridge } from '@/hooks/safe/useSafeAppBridge'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 import type { AppGrants } from '@/lib/safe/apps/app-grants'
 import type { HostedApp, HostedSafe } from '@/lib/safe/apps/hosted-safe'
 import { AppName } from './AppName'
@@ -34,7 +35,7 @@ interface AppFrameProps {
 
 /** An app in a frame, which gets to work with a Safe. */
 export function AppFrame({ frame, app, safe, grants, src, title, name, allow, className = '' }: AppFrameProps) {
-  const { view: messages } = useSafeAppsMessages()
+  const { view: messages } = useMessages(safeAppsMessages)
   const { question, isShut, reopen, turnPage } = useSafeAppBridge({ frame, app, safe, grants })
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<'opening' | 'slow' | 'silent' | 'open'>('opening')
@@ -95,7 +96,7 @@ interface AppPermissionPromptProps {
 
 /** Asks whether an app may read the address book. */
 function AppPermissionPrompt({ app, onAnswer }: AppPermissionPromptProps) {
-  const { permission: messages, close } = useSafeAppsMessages()
+  const { permission: messages, close } = useMessages(safeAppsMessages)
   const reject = () => onAnswer(false)
   return (
     <Dialog open heading={messages.heading} onClose={reject} closeLabel={close}>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 import type { AppGrants } from '@/lib/safe/apps/app-grants'
 import type { BrowserFeature } from '@/lib/safe/apps/browser-features'
 import type { HostedApp } from '@/lib/safe/apps/hosted-safe'
@@ -17,7 +18,7 @@ interface AppGrantsDialogProps {
 
 /** What an app was allowed and denied, to be changed. */
 export function AppGrantsDialog({ app, grants, features, onClose }: AppGrantsDialogProps) {
-  const { grants: messages, features: words, close } = useSafeAppsMessages()
+  const { grants: messages, features: words, close } = useMessages(safeAppsMessages)
   const granted = useSyncExternalStore(grants.subscribe, grants.getState)
   const hasAddressBook = granted.addressBookMs !== undefined
   return (
@@ -54,7 +55,7 @@ interface GrantLineProps {
 }
 
 function GrantLine({ name, isAllowed, onChange }: GrantLineProps) {
-  const { grants: messages } = useSafeAppsMessages()
+  const { grants: messages } = useMessages(safeAppsMessages)
   return (
     <li className="flex items-center justify-between gap-4">
       <span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 import { appHref } from '@/lib/safe/apps/app-href'
 import { findAppObstacle, type ListedApp } from '@/lib/safe/apps/listed-app'
 
@@ -10,7 +11,7 @@ interface SafeAppCardProps {
 
 /** An app as its list describes it. Its icon is on a stranger's host, which the policy refuses: a letter stands for it. */
 export function SafeAppCard({ app, chainId }: SafeAppCardProps) {
-  const { card: messages } = useSafeAppsMessages()
+  const { card: messages } = useMessages(safeAppsMessages)
   const { name, description, url, provider, tags, features } = app
   const [hostOrigin] = useState(() => window.location.origin)
   const obstacle = findAppObstacle(app, hostOrigin)

@@ -1,10 +1,11 @@
 import { Button } from '@/components/ui/Button'
 import { useActingSafe } from '@/hooks/safe/useActingSafe'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
 import { useFullPageLinks } from '@/hooks/ui/useFullPageLinks'
 import { useIsFramed } from '@/hooks/ui/useIsFramed'
 import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { ListedApp } from '@/lib/safe/apps/listed-app'
@@ -12,7 +13,7 @@ import { SafeAppsNotice } from './SafeAppsNotice'
 
 /** An app as soon as somebody acts as a Safe, and until then how to get there. */
 export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number }) {
-  const messages = useSafeAppsMessages()
+  const messages = useMessages(safeAppsMessages)
   const { noSafe } = messages
   const desk = useActingSafe()
   const isFramed = useIsFramed()

@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 import type { ActingSafe } from '@/lib/safe/acting/acting-safe'
 import { hostActingSafe } from '@/lib/safe/acting/host-acting-safe'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -29,7 +30,7 @@ interface SafeAppViewProps {
 
 /** An app in its frame, with the Safe that its owner acts as. */
 export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
-  const { view: messages, noSafe, again, all } = useSafeAppsMessages()
+  const { view: messages, noSafe, again, all } = useMessages(safeAppsMessages)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShowingGrants, setShowingGrants] = useState(false)
   const [grants] = useState(() => createAppGrants(new URL(app.url).origin))
@@ -129,7 +130,7 @@ interface AppFeaturesDialogProps {
 
 /** Asks for the browser features that an app wants, before the app opens for the first time. */
 function AppFeaturesDialog({ app, features, onDecide }: AppFeaturesDialogProps) {
-  const { features: messages, close } = useSafeAppsMessages()
+  const { features: messages, close } = useMessages(safeAppsMessages)
   const deny = () => onDecide(false)
   return (
     <Dialog open heading={messages.heading} onClose={deny} closeLabel={close}>

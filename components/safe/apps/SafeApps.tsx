@@ -5,9 +5,10 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { useSafeApps } from '@/hooks/safe/useSafeApps'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 import { GatewayError } from '@/lib/protocol/safe-gateway'
 import { filterApps, listTags } from '@/lib/safe/apps/listed-app'
 import { SafeAppCard } from './SafeAppCard'
@@ -20,7 +21,7 @@ interface SafeAppsProps {
 
 /** The apps of a network, to be searched and opened. */
 export function SafeApps({ config, asked }: SafeAppsProps) {
-  const messages = useSafeAppsMessages()
+  const messages = useMessages(safeAppsMessages)
   const { chainId: ownId } = useWallet()
   const chains = config.chains.filter(({ safeGatewayUrl }) => safeGatewayUrl !== null)
   const chain = [asked, ownId].map((id) => chains.find((one) => one.id === id)).find(Boolean) ?? chains[0]
@@ -46,7 +47,7 @@ export function SafeApps({ config, asked }: SafeAppsProps) {
 }
 
 function SafeAppList({ config, chainId }: { config: Config; chainId: number }) {
-  const messages = useSafeAppsMessages()
+  const messages = useMessages(safeAppsMessages)
   const id = useId()
   const { listed, apps } = useSafeApps(config, chainId)
   const [text, setText] = useState('')
@@ -102,7 +103,9 @@ function SafeAppList({ config, chainId }: { config: Config; chainId: number }) {
             </fieldset>
           )}
           <p role="status" className="text-sm text-muted">
-            {shown.length === 0 ? messages.noMatch : messages.count({ shown: shown.length, all: apps.length })}
+            {shown.length === 0
+              ? messages.noMatch
+              : messages.count({ shown: shown.length, all: apps.length, isAll: shown.length === apps.length })}
           </p>
           <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((app) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 
 interface SafeAppsWordsProps {
   heading: string
@@ -9,7 +10,7 @@ interface SafeAppsWordsProps {
 
 /** In an app's place: why it is not there, and what to do. */
 export function SafeAppsNotice({ heading, text, action }: SafeAppsWordsProps) {
-  const { all } = useSafeAppsMessages()
+  const { all } = useMessages(safeAppsMessages)
   return (
     <div className="page-gutter mx-auto flex max-w-2xl flex-col items-start gap-5 py-16">
       <h1 className="text-3xl wrap-anywhere">{heading}</h1>

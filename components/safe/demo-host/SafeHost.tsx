@@ -3,10 +3,11 @@ import { AppFrame } from '@/components/safe/apps/AppFrame'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useSafeHost } from '@/hooks/safe/useSafeHost'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatEther } from '@/lib/base/format/format-ether'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { createAppGrants } from '@/lib/safe/apps/app-grants'
 import { deleteFramePath, readFramePath, storeFramePath } from '@/lib/safe/demo-host/frame-path'
 import { SafeHostPrompt } from './SafeHostPrompt'
@@ -21,8 +22,8 @@ interface SafeHostProps {
 /** A small Safe{Wallet}: the market as the app in the frame, and beside it what waits for the owners. */
 export function SafeHost({ config, path }: SafeHostProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const messages = useSafeHostMessages()
-  const { site } = useMessages()
+  const messages = useMessages(safeHostMessages)
+  const { site } = useMessages(commonMessages)
   const host = useSafeHost(config, frame)
   const { ground, safe, current, balances } = host
   const [app] = useState(() => ({ name: site.name, url: window.location.origin }))

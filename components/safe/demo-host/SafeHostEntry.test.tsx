@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeHostState } from '@/hooks/safe/useSafeHost'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
-import { enSafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
+import { enSafeProgress } from '@/lib/i18n/generated/en/safe-progress'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import { packCalls } from '@/lib/protocol/safe-tx/multi-send'

@@ -5,8 +5,9 @@ import { type NamedOwner, nameOwners, OwnerPicker } from '@/components/safe/Owne
 import { Button } from '@/components/ui/Button'
 import { CallList } from '@/components/wallet/CallList'
 import type { SafeHostState } from '@/hooks/safe/useSafeHost'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { getSigner } from '@/lib/safe/demo-host/host-context'
@@ -39,7 +40,7 @@ interface SafeHostEntryProps {
 
 /** One transaction that waits: what it does, who has signed, and what an owner can do about it. */
 export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, act }: SafeHostEntryProps) {
-  const messages = useSafeHostMessages()
+  const messages = useMessages(safeHostMessages)
   const [chosen, choose] = useState<Address>()
   const { tx, signed, missing, threshold, isNext, isReverting } = entry
   const isReady = signed.length >= threshold

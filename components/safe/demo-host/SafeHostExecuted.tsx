@@ -1,7 +1,8 @@
 import type { Hash } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { useItemNames } from '@/hooks/items/useItemNames'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
@@ -18,7 +19,7 @@ interface SafeHostExecutedProps {
 
 /** What was executed last: its hash on the chain, and the items that it brought, for the frame to show. */
 export function SafeHostExecuted({ executed: { hash, items }, safeAppFrameName }: SafeHostExecutedProps) {
-  const messages = useSafeHostMessages()
+  const messages = useMessages(safeHostMessages)
   const places = items.map(({ contract, tokenId }) => ({
     chainId: localChainId,
     collection: contract,

@@ -8,7 +8,8 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { CallList } from '@/components/wallet/CallList'
 import type { SafeHostState } from '@/hooks/safe/useSafeHost'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import type { HostPrompt } from '@/lib/safe/demo-host/host-prompts'
 
 interface SafeHostPromptProps {
@@ -18,7 +19,7 @@ interface SafeHostPromptProps {
 
 /** What the app in the frame wants: an owner signs, or rejects it. */
 export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPromptProps) {
-  const messages = useSafeHostMessages()
+  const messages = useMessages(safeHostMessages)
   const owners = nameOwners(prompt.owners, ground.keys)
   const [chosen, choose] = useState<Address>()
   // An owner who has signed meanwhile is no longer among them.
@@ -39,7 +40,7 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
 }
 
 function PromptContent({ prompt, chainId, safe }: { prompt: HostPrompt; chainId: number; safe: Address }) {
-  const { transaction, message } = useSafeHostMessages()
+  const { transaction, message } = useMessages(safeHostMessages)
   if (prompt.kind === 'message') {
     return (
       <>

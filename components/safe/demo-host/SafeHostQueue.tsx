@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { SafeHostState } from '@/hooks/safe/useSafeHost'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { findConflicting } from '@/lib/safe/signing/read-pending-transactions'
 import { type HostOutcome, SafeHostEntry } from './SafeHostEntry'
@@ -16,7 +17,7 @@ const stillMs = 1_000
 
 /** What waits for the owners: beside the app, on a phone over its foot and closed until someone opens it. */
 export function SafeHostQueue({ host }: { host: SafeHostState }) {
-  const messages = useSafeHostMessages()
+  const messages = useMessages(safeHostMessages)
   const [isOpen, setIsOpen] = useState(false)
   const [said, setSaid] = useState<HostOutcome>({ text: '' })
   const [isActing, setIsActing] = useState(false)

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { enSafeHost } from '@/lib/i18n/catalogues/en-safe-host'
+import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
 import { SafeHostSlot } from './SafeHostSlot'
 
 const framed = vi.hoisted(() => ({ is: true }))

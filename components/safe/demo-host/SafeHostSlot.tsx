@@ -1,11 +1,12 @@
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useSafeHostMessages } from '@/hooks/ui/messages/useSafeHostMessages'
 import { useIsFramed } from '@/hooks/ui/useIsFramed'
 import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 
 /** The host with its keys and its bridge is loaded behind the page's first words. */
 export function SafeHostSlot({ path }: { path: string }) {
-  const messages = useSafeHostMessages()
+  const messages = useMessages(safeHostMessages)
   // A host within the host would show the same Safe twice.
   const isFramed = useIsFramed()
   const { slot, isFailed, retry } = useLazyModuleWithConfig(!isFramed, () => import('./SafeHost'))

@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
-import { useSafeTransactionDetailsMessages } from '@/hooks/ui/messages/useSafeTransactionDetailsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeTransactionDetailsMessages } from '@/lib/i18n/generated/safe-transaction-details-messages'
 import { formatUnits } from '@/lib/safe/page/format-units'
 import type { DisplayedCall, ShownInner, ShownParameter } from '@/lib/safe/page/limit-decoded-call'
 import type { SafePageContext } from './safe-page-context'
@@ -11,7 +12,7 @@ interface DecodedCallProps {
 
 /** A method and its parameters, with the calls that a batch holds. */
 export function DecodedCall({ call, place }: DecodedCallProps) {
-  const messages = useSafeTransactionDetailsMessages()
+  const messages = useMessages(safeTransactionDetailsMessages)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="font-mono wrap-anywhere">{call.method}</p>
@@ -29,7 +30,7 @@ export function DecodedCall({ call, place }: DecodedCallProps) {
 }
 
 function Parameter({ parameter, place }: { parameter: ShownParameter; place: DecodedCallProps['place'] }) {
-  const messages = useSafeTransactionDetailsMessages()
+  const messages = useMessages(safeTransactionDetailsMessages)
   const { name, type, value, isCut, calls, left, isTooDeep } = parameter
   return (
     <>
@@ -54,7 +55,7 @@ function Parameter({ parameter, place }: { parameter: ShownParameter; place: Dec
 }
 
 function InnerCall({ call, index, place }: { call: ShownInner; index: number; place: DecodedCallProps['place'] }) {
-  const messages = useSafeTransactionDetailsMessages()
+  const messages = useMessages(safeTransactionDetailsMessages)
   const value = call.value === '0' ? null : formatUnits(call.value, place.coin.decimals)
   return (
     <div className="flex flex-col gap-1.5">
@@ -78,7 +79,7 @@ function InnerCall({ call, index, place }: { call: ShownInner; index: number; pl
 }
 
 export function LongText({ value, isCut }: { value: string; isCut: boolean }) {
-  const messages = useSafeTransactionDetailsMessages()
+  const messages = useMessages(safeTransactionDetailsMessages)
   return (
     <>
       <p className="font-mono break-all whitespace-pre-wrap">{value}</p>

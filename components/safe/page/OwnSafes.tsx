@@ -5,12 +5,13 @@ import { getAddress, type Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { useActingSafeMessages } from '@/hooks/ui/messages/useActingSafeMessages'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { ChainConfig, Config } from '@/lib/api/schemas/config'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
 import { createGateway } from '@/lib/protocol/safe-gateway'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import type { OwnedSafe } from '@/lib/safe/acting/read-owned-safes'
@@ -29,14 +30,14 @@ const mostAsked = 10
 
 /** The Safes of whoever is connected; a Safe that is connected itself has its page at once. */
 export function OwnSafes({ config, account, chainId }: OwnSafesProps) {
-  const { own: messages } = useSafeListsMessages()
+  const { own: messages } = useMessages(safeListsMessages)
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!chain?.safeGatewayUrl) return <p role="status">{messages.noSafes}</p>
   return <SafesOnChain chain={chain} account={account} />
 }
 
 function SafesOnChain({ chain, account }: { chain: ChainConfig; account: SafeAddress }) {
-  const { own: messages } = useSafeListsMessages()
+  const { own: messages } = useMessages(safeListsMessages)
   const found = useQuery(ownSafesQueryOptions(chain, account))
   const { itself, safes = [] } = found.data ?? {}
   const chainId = chain.id
@@ -75,8 +76,8 @@ interface OwnSafeProps {
 }
 
 function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account, isAsked }: OwnSafeProps) {
-  const { own: messages } = useSafeListsMessages()
-  const { safes: acting } = useActingSafeMessages()
+  const { own: messages } = useMessages(safeListsMessages)
+  const { safes: acting } = useMessages(actingSafeMessages)
   const { requestLoad } = useWallet()
   const gateway = createGateway({ baseUrl: chain.safeGatewayUrl ?? undefined })
   const owner = getAddress(account)

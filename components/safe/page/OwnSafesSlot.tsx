@@ -1,14 +1,15 @@
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LazyIsland } from '@/components/ui/LazyIsland'
-import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { safePageMessages } from '@/lib/i18n/generated/safe-page-messages'
 
 const load = () => import('./OwnSafes')
 
 /** The list is loaded once there is somebody whose it is. */
 export function OwnSafesSlot() {
-  const messages = useSafePageMessages()
+  const messages = useMessages(safePageMessages)
   const { address, chainId, requestConnect } = useWallet()
   if (!address) {
     return (

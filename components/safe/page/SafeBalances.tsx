@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
-import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
+import { safeVocabularyMessages } from '@/lib/i18n/generated/safe-vocabulary-messages'
 import type { Balances } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { formatBalanceValue } from '@/lib/safe/page/format-balance-value'
@@ -16,8 +17,8 @@ import type { SafePageContext } from './safe-page-context'
 
 /** The coins and tokens of a Safe, and what they come to in a currency. */
 export function SafeBalances({ place }: { place: SafePageContext }) {
-  const { balances: messages } = useSafeListsMessages()
-  const { loading } = useSafeOverviewMessages()
+  const { balances: messages } = useMessages(safeListsMessages)
+  const { loading } = useMessages(safeOverviewMessages)
   const [currency, setCurrency] = useState(readStoredCurrency)
   const codes = useQuery(fiatCurrenciesQueryOptions(place))
   const found = useQuery({ ...safeBalancesQueryOptions(place, currency), placeholderData: keepPreviousData })
@@ -49,7 +50,7 @@ interface CurrencyPickerProps {
 }
 
 function CurrencyPicker({ codes, currency, onChoose }: CurrencyPickerProps) {
-  const { balances: messages } = useSafeListsMessages()
+  const { balances: messages } = useMessages(safeListsMessages)
   const id = useId()
   const known = codes.map((code) => code.toLowerCase())
   const offered = [...new Set([currency, ...known])].toSorted()
@@ -75,8 +76,8 @@ function CurrencyPicker({ codes, currency, onChoose }: CurrencyPickerProps) {
 }
 
 function Held({ balances, currency, isStale }: { balances: Balances; currency: string; isStale: boolean }) {
-  const { balances: messages } = useSafeListsMessages()
-  const words = useSafeVocabularyMessages()
+  const { balances: messages } = useMessages(safeListsMessages)
+  const words = useMessages(safeVocabularyMessages)
   const total = formatBalanceValue(balances.fiatTotal, currency)
   if (balances.items.length === 0) return <p className="text-muted">{messages.empty}</p>
   return (

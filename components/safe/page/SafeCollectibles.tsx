@@ -3,8 +3,9 @@ import { ItemGrid } from '@/components/items/ItemGrid'
 import { Address } from '@/components/ui/Address'
 import { useItemCards } from '@/hooks/items/useItemCards'
 import { useSafeList } from '@/hooks/safe/useSafeList'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import { itemsQueryOptions } from '@/lib/items/item-queries'
 import { type Collectible, isReadable } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
@@ -15,8 +16,8 @@ import type { SafePageContext } from './safe-page-context'
 
 /** The items of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
 export function SafeCollectibles({ place }: { place: SafePageContext }) {
-  const { collectibles: messages } = useSafeListsMessages()
-  const { unread: sayUnread } = useSafeOverviewMessages()
+  const { collectibles: messages } = useMessages(safeListsMessages)
+  const { unread: sayUnread } = useMessages(safeOverviewMessages)
   const list = useSafeList(place, 'collectibles')
   const own = useQuery(itemsQueryOptions({ owner: place.safe, chainId: place.chainId, limit: 100 }))
   const readable = list.items.filter(isReadable)

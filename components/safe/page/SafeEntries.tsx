@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import type { Entry, Unread } from '@/lib/safe/page/group-by-day'
 
 interface SafeEntriesProps<T> {
@@ -10,7 +11,7 @@ interface SafeEntriesProps<T> {
 
 /** Those of a list that stand under one heading. */
 export function SafeEntries<T>({ heading, entries, children }: SafeEntriesProps<T>) {
-  const { unread } = useSafeOverviewMessages()
+  const { unread } = useMessages(safeOverviewMessages)
   return (
     <section>
       {heading !== null && <h3 className="figures text-sm text-muted">{heading}</h3>}

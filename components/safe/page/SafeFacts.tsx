@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import type { AddressInfo, SafeInfo } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
@@ -9,7 +10,7 @@ import type { SafePageContext } from './safe-page-context'
 
 /** Who owns a Safe, how many sign, and what it runs. */
 export function SafeFacts({ place, info }: { place: SafePageContext; info: SafeInfo }) {
-  const { facts: messages, versionState, otherWord } = useSafeOverviewMessages()
+  const { facts: messages, versionState, otherWord } = useMessages(safeOverviewMessages)
   const { owners, threshold, version, implementationVersionState: state } = info
   const modules = info.modules ?? []
   const stateWords = getEnumMessage(versionState, state, (word) => otherWord({ word }))
@@ -49,7 +50,7 @@ interface ActivityPartiesProps {
 }
 
 function Parties({ place, parties, linked }: ActivityPartiesProps): ReactNode {
-  const { none } = useSafeOverviewMessages()
+  const { none } = useMessages(safeOverviewMessages)
   if (parties.length === 0) return none
   return parties.map((address) => (
     <span key={address.value} className="block">

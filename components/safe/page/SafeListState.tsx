@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import type { SafeList } from '@/hooks/safe/useSafeList'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import { SafeLoadError } from './SafeLoadError'
 
 interface ListStateProps {
@@ -11,7 +12,7 @@ interface ListStateProps {
 
 /** What stands below a list: that it is on its way, empty or not whole, and the way to more. */
 export function SafeListState({ list, empty }: ListStateProps) {
-  const messages = useSafeOverviewMessages()
+  const messages = useMessages(safeOverviewMessages)
   const { items, isPending, isLoadingMore, error, hasMore, showMore, tryAgain } = list
   return (
     <>

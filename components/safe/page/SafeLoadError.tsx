@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import { explainGatewayFailure } from '@/lib/safe/page/explain-gateway-failure'
 
 interface FailureProps {
@@ -12,7 +13,7 @@ interface FailureProps {
 
 /** Why a part of the page did not come, and another try. */
 export function SafeLoadError({ error, isStale, onRetry }: FailureProps) {
-  const messages = useSafeOverviewMessages()
+  const messages = useMessages(safeOverviewMessages)
   const text = explainGatewayFailure(error, messages.failure)
   return (
     <div className="flex flex-col items-start gap-3">

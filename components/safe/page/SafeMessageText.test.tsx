@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render } from '@testing-library/react'
 import { createSiweMessage } from 'viem/siwe'
 import { afterEach, expect, it } from 'vitest'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
-import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { hashOffChainMessage, hashSafeMessage, type TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
@@ -42,7 +43,7 @@ async function show(message: string | TypedMessage, messageHash = hashOf(message
 
 it('an order is told in words, and all of it is behind a disclosure', async () => {
   const { text, raw } = await show(order)
-  const items = prompt.token({ tokenId: 7n, quantity: 1n })
+  const items = prompt.token({ tokenId: 7n, quantity: 1n, isSeveral: false })
   expect(text).toContain(prompt.order.listing({ items, price: '1.20 ETH' }))
   expect(raw).toContain('"offerer"')
 })

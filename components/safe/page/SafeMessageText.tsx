@@ -1,6 +1,7 @@
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeTransactionDetailsMessages } from '@/hooks/ui/messages/useSafeTransactionDetailsMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
+import { safeTransactionDetailsMessages } from '@/lib/i18n/generated/safe-transaction-details-messages'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
 import { cleanLine } from '@/lib/safe/page/clean-line'
@@ -13,8 +14,8 @@ const load = () => import('@/components/safe/MessageSummary')
 
 /** What a message of a Safe says: in words where the market knows them, and all of it as it stands. */
 export function SafeMessageText({ message: item, place }: { message: SafeMessage; place: SafePlace }) {
-  const { messages } = useSafeListsMessages()
-  const details = useSafeTransactionDetailsMessages()
+  const { messages } = useMessages(safeListsMessages)
+  const details = useMessages(safeTransactionDetailsMessages)
   const { message, name } = item
   const { module: words } = useLazyModule(true, load)
   const described = words?.describeSigned(item, place)

@@ -1,7 +1,8 @@
 import { useSafeList } from '@/hooks/safe/useSafeList'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeTransactionDetailsMessages } from '@/hooks/ui/messages/useSafeTransactionDetailsMessages'
-import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
+import { safeTransactionDetailsMessages } from '@/lib/i18n/generated/safe-transaction-details-messages'
+import { safeVocabularyMessages } from '@/lib/i18n/generated/safe-vocabulary-messages'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import type { Labelled } from '@/lib/safe/page/group-by-day'
@@ -16,7 +17,7 @@ export const SafeMessages = withSafe(Messages)
 
 /** What the Safe signs without a transaction, and how far that is. */
 function Messages({ place }: SafePartProps) {
-  const { messages: words } = useSafeListsMessages()
+  const { messages: words } = useMessages(safeListsMessages)
   const list = useSafeList(place, 'messages')
   return (
     <SafeEntriesByDay
@@ -33,9 +34,9 @@ function Messages({ place }: SafePartProps) {
 }
 
 function MessageEntry({ place, message }: { place: SafePageContext; message: SafeMessage }) {
-  const { messages, entry } = useSafeListsMessages()
-  const details = useSafeTransactionDetailsMessages()
-  const words = useSafeVocabularyMessages()
+  const { messages, entry } = useMessages(safeListsMessages)
+  const details = useMessages(safeTransactionDetailsMessages)
+  const words = useMessages(safeVocabularyMessages)
   const { status, confirmationsSubmitted: signed, confirmationsRequired: threshold } = message
   return (
     <div className="flex min-w-0 flex-col gap-1.5 py-4">

@@ -1,6 +1,7 @@
 import { type SafeList, useSafeList } from '@/hooks/safe/useSafeList'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { SafeFacts } from './SafeFacts'
 import { SafeListState } from './SafeListState'
@@ -15,7 +16,7 @@ export const SafeOverview = withSafe(Overview)
 
 /** What waits in a Safe, first of all for whoever looks at it, and how the Safe is set up. */
 function Overview({ place, info }: SafePartProps) {
-  const { facts, loading } = useSafeOverviewMessages()
+  const { facts, loading } = useMessages(safeOverviewMessages)
   const queue = useSafeList(place, 'queue')
   const messages = useSafeList(place, 'messages')
   return (
@@ -46,7 +47,7 @@ interface SafeQueueProps {
 
 /** The pending transactions of a Safe. The descriptions of all kinds load once there is a transaction. */
 function SafeQueue({ place, list }: SafeQueueProps) {
-  const { queue: messages } = useSafeOverviewMessages()
+  const { queue: messages } = useMessages(safeOverviewMessages)
   const isFilled = list.items.length > 0
   const { module, isFailed, retry } = useLazyModule(isFilled, () => import('./SafeQueueEntries'))
   return (

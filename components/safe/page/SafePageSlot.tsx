@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
-import type { SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safePageMessages } from '@/lib/i18n/generated/safe-page-messages'
+import type { SafeViewName } from '@/lib/safe/page/safe-view-name'
 import { SlotState } from './SlotState'
 import type { SafePageTarget } from './safe-page-context'
 
@@ -23,7 +24,7 @@ const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageTarg
 
 /** All that is asked of the Safe service is loaded behind the page's first words, in a place of its page as high as the screen. */
 export function SafePageSlot({ at, view }: SafePageSlotProps) {
-  const messages = useSafePageMessages()
+  const messages = useMessages(safePageMessages)
   const { module, isFailed, retry } = useLazyModule(true, async () => ({ Part: await parts[view]() }))
   return (
     <>

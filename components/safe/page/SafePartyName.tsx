@@ -1,10 +1,11 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import type { AddressInfo } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import type { SafePageContext } from './safe-page-context'
@@ -18,7 +19,7 @@ interface PartyNameProps {
 
 /** An account by the name that the market, or else the gateway, has for it; and always by its address. */
 export function SafePartyName({ place: { chainId, names }, address: { value, name }, linked }: PartyNameProps) {
-  const messages = useSafeOverviewMessages()
+  const messages = useMessages(safeOverviewMessages)
   const account = useAccountIdentity(chainId, value)
   const isYou = useIsConnectedAccount(value)
   const known = names.find((one) => isSameAddress(one.address, value))?.name

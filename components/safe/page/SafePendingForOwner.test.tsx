@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeList } from '@/hooks/safe/useSafeList'
-import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
-import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
+import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
 import type { SafeInfo, TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { writeStoredActing } from '@/lib/safe/acting/stored-acting'

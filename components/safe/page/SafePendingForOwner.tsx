@@ -2,10 +2,11 @@ import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import type { SafeList } from '@/hooks/safe/useSafeList'
 import { useSafeViewer } from '@/hooks/safe/useSafeViewer'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import type { SafeInfo, SafeMessagePage, TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { listPending } from '@/lib/safe/page/list-pending'
 import { SafeSection } from './SafeSection'
@@ -23,7 +24,7 @@ const load = async () => ({ ...(await import('./SafePendingLines')), ...(await i
 
 /** What of this Safe waits for whoever looks at it. It is signed in the dialog that stands in the wallet island. */
 export function SafePendingForOwner({ place, info, queue, messages: safeMessages }: WaitingForMeProps) {
-  const { waiting: messages, loading } = useSafeOverviewMessages()
+  const { waiting: messages, loading } = useMessages(safeOverviewMessages)
   const visitor = useSafeViewer(place)
   const { requestConnect } = useWallet()
   const account = visitor.kind === 'account' ? visitor.address : null

@@ -1,6 +1,7 @@
 import { useProposalName } from '@/hooks/transactions/useProposalName'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
+import { safeVocabularyMessages } from '@/lib/i18n/generated/safe-vocabulary-messages'
 import { describeTransaction } from '@/lib/safe/page/describe-transaction'
 import { formatMessageTitle } from '@/lib/safe/page/format-message-title'
 import type { PendingView } from '@/lib/safe/page/list-pending'
@@ -8,8 +9,8 @@ import type { SafePageContext } from './safe-page-context'
 
 /** What waits for one owner's signature, a line each. */
 export function SafePendingLines({ place, view }: { place: SafePageContext; view: PendingView }) {
-  const { review, messages, entry } = useSafeListsMessages()
-  const words = useSafeVocabularyMessages()
+  const { review, messages, entry } = useMessages(safeListsMessages)
+  const words = useMessages(safeVocabularyMessages)
   const nameOwn = useProposalName(place)
   const lines = [
     ...view.transactions.map(({ id, txInfo, executionInfo }) => ({

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 
 interface WaitingReviewProps {
   place: SafePlace
-  /** Or else to be carried out. */
+  /** Or else to be executed. */
   isToSign: boolean
 }
 
-/** The way to where it is signed or carried out: the dialog that stands in the wallet island. */
+/** The way to where it is signed or executed: the dialog that stands in the wallet island. */
 export function SafePendingReview({ place: { chainId, safe }, isToSign }: WaitingReviewProps) {
-  const { review: messages } = useSafeListsMessages()
+  const { review: messages } = useMessages(safeListsMessages)
   const { chainId: walletChainId, requestNetwork, requestLoad } = useWallet()
   const client = useQueryClient()
   useEffect(

@@ -1,5 +1,6 @@
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
+import { safeVocabularyMessages } from '@/lib/i18n/generated/safe-vocabulary-messages'
 import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import { groupQueue, type QueueEntry } from '@/lib/safe/page/group-queue'
@@ -14,8 +15,8 @@ interface QueueEntriesProps {
 
 /** What is next, then the rest; those of one nonce together. */
 export function SafeQueueEntries({ place, items }: QueueEntriesProps) {
-  const { queue: messages } = useSafeListsMessages()
-  const words = useSafeVocabularyMessages()
+  const { queue: messages } = useMessages(safeListsMessages)
+  const words = useMessages(safeVocabularyMessages)
   return groupQueue(items).map(({ label, entries }, index) => (
     <SafeEntries
       // biome-ignore lint/suspicious/noArrayIndexKey: a label may come again
@@ -31,7 +32,7 @@ export function SafeQueueEntries({ place, items }: QueueEntriesProps) {
 }
 
 function Waiting({ place, entry }: { place: SafePageContext; entry: QueueEntry }) {
-  const { queue: messages } = useSafeListsMessages()
+  const { queue: messages } = useMessages(safeListsMessages)
   const { nonce, isConflict, transactions } = entry
   const [first] = transactions
   if (!isConflict || nonce === null) return first ? <SafeTransactionEntry place={place} transaction={first} /> : null

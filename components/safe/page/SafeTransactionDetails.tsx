@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
-import { useSafeTransactionDetailsMessages } from '@/hooks/ui/messages/useSafeTransactionDetailsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
+import { safeTransactionDetailsMessages } from '@/lib/i18n/generated/safe-transaction-details-messages'
 import type { AddressInfo, TransactionDetails as Details } from '@/lib/protocol/safe-gateway'
 import { formatUnits } from '@/lib/safe/page/format-units'
 import { cutText, limitDecodedCall } from '@/lib/safe/page/limit-decoded-call'
@@ -20,7 +21,7 @@ interface TransactionDetailsProps {
 
 /** All that the gateway knows of one transaction. */
 export function SafeTransactionDetails({ place, transactionId }: TransactionDetailsProps) {
-  const messages = useSafeOverviewMessages()
+  const messages = useMessages(safeOverviewMessages)
   const found = useQuery(safeTransactionQueryOptions(place, transactionId))
   return (
     <div className="flex flex-col gap-4 border-l border-edge py-2 pl-4 text-sm">
@@ -34,7 +35,7 @@ export function SafeTransactionDetails({ place, transactionId }: TransactionDeta
 }
 
 function Known({ place, details }: { place: SafePageContext; details: Details }) {
-  const messages = useSafeTransactionDetailsMessages()
+  const messages = useMessages(safeTransactionDetailsMessages)
   const { executedAt, txHash, txData, detailedExecutionInfo: info } = details
   const multisig = info?.type === 'MULTISIG' ? info : null
   const signed = multisig?.confirmations.map(({ signer }) => signer) ?? []
@@ -98,7 +99,7 @@ function Known({ place, details }: { place: SafePageContext; details: Details })
 }
 
 function Data({ txData, place }: { txData: NonNullable<Details['txData']>; place: SafePageContext }) {
-  const messages = useSafeTransactionDetailsMessages()
+  const messages = useMessages(safeTransactionDetailsMessages)
   const { hexData, dataDecoded } = txData
   if (!dataDecoded && (!hexData || hexData === '0x')) return <p className="text-muted">{messages.noData}</p>
   return (

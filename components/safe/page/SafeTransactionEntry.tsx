@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useProposalName } from '@/hooks/transactions/useProposalName'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
-import { useSafeVocabularyMessages } from '@/hooks/ui/messages/useSafeVocabularyMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
+import { safeVocabularyMessages } from '@/lib/i18n/generated/safe-vocabulary-messages'
 import type { TransactionSummary } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import { describeTransaction } from '@/lib/safe/page/describe-transaction'
@@ -26,8 +27,8 @@ interface TransactionEntryProps {
 
 /** One transaction of a list, in words; its details are asked for when they are opened. */
 export function SafeTransactionEntry({ place, transaction }: TransactionEntryProps) {
-  const { entry: messages } = useSafeListsMessages()
-  const words = useSafeVocabularyMessages()
+  const { entry: messages } = useMessages(safeListsMessages)
+  const words = useMessages(safeVocabularyMessages)
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const { module: details, isFailed, retry } = useLazyModule(isOpen, () => import('./SafeTransactionDetails'))

@@ -1,5 +1,6 @@
 import { useSafeList } from '@/hooks/safe/useSafeList'
-import { useSafeListsMessages } from '@/hooks/ui/messages/useSafeListsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeListsMessages } from '@/lib/i18n/generated/safe-lists-messages'
 import type { TransactionSummary } from '@/lib/protocol/safe-gateway'
 import type { Labelled } from '@/lib/safe/page/group-by-day'
 import { SafeEntriesByDay } from './SafeEntriesByDay'
@@ -18,7 +19,7 @@ export const SafeModules = withSafe(({ place }) => <SafeTransactions place={plac
 
 /** What was done, day by day: all of it, what came in, or what modules did. */
 function SafeTransactions({ place, of }: SafeTransactionsProps) {
-  const { [of]: words } = useSafeListsMessages()
+  const { [of]: words } = useMessages(safeListsMessages)
   const list = useSafeList(place, of)
   return (
     <SafeEntriesByDay

@@ -1,7 +1,8 @@
 import { MessagePage } from '@/components/layout/MessagePage'
 import { Seo } from '@/components/layout/Seo'
 import { ButtonLink } from '@/components/ui/Button'
-import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safePageMessages } from '@/lib/i18n/generated/safe-page-messages'
 
 export interface SafeUnsupportedProps {
   network: string
@@ -11,7 +12,7 @@ export interface SafeUnsupportedProps {
 
 /** In the place of a Safe's page, where the market can't ask about it. */
 export function SafeUnsupported(unserved: SafeUnsupportedProps) {
-  const { unserved: messages } = useSafePageMessages()
+  const { unserved: messages } = useMessages(safePageMessages)
   return (
     <>
       <Seo title={messages.heading(unserved)} />

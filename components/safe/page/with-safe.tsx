@@ -1,7 +1,8 @@
 import { type ComponentType, useMemo } from 'react'
 import { Link } from '@/components/ui/Link'
 import { useSafeInfo } from '@/hooks/safe/useSafeInfo'
-import { useSafeOverviewMessages } from '@/hooks/ui/messages/useSafeOverviewMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeOverviewMessages } from '@/lib/i18n/generated/safe-overview-messages'
 import { createGateway, GatewayError } from '@/lib/protocol/safe-gateway'
 import type { SafePageTarget, SafePartProps } from './safe-page-context'
 
@@ -27,7 +28,7 @@ function SafePage({ at, Part }: SafePageProps) {
 
 /** Replaces all parts of a Safe's page: a retry would not help. The page hides its other parts while `data-no-safe` is there. */
 function SafeMissing({ chain }: { chain: string }) {
-  const { noSafe: messages } = useSafeOverviewMessages()
+  const { noSafe: messages } = useMessages(safeOverviewMessages)
   return (
     <div data-no-safe="" className="flex flex-col items-start gap-3">
       <p role="status">{messages.text({ chain })}</p>

@@ -1,8 +1,9 @@
 import { Address } from '@/components/ui/Address'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { useProposalActions } from '@/hooks/safe/useProposalActions'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
 import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import type { SafeContext } from '@/lib/safe/signing/safe-context'
@@ -20,7 +21,7 @@ interface ProposalActionsProps {
 /** What whoever looks at a proposal can do about it, with a wallet of their own. */
 export function ProposalActions(props: ProposalActionsProps) {
   const { ground, proposal, isOpen, onAct } = props
-  const { act: messages } = useSafeProposalMessages()
+  const { act: messages } = useMessages(safeProposalMessages)
   const { requestConnect } = useWallet()
   const acts = useProposalActions(props)
   const { account, isOwner, hasSigned, rejection, isContract, canConfirm, canExecute, said, isBusy } = acts
@@ -67,7 +68,7 @@ export function ProposalActions(props: ProposalActionsProps) {
           {rejection && acts.hasRejected && (
             <>
               <p className="text-muted">
-                {messages.rejected({ signed: rejection.signed.length, threshold: proposal.facts.threshold })}
+                {messages.rejected(countRejection(rejection.signed.length, proposal.facts.threshold))}
               </p>
               <ButtonLink href={proposalHref(ground, rejection.safeTxHash)}>{messages.openRejection}</ButtonLink>
             </>
@@ -121,3 +122,5 @@ function Act({ label, hint, isFirst = false, isBusy, onAct }: ActProps) {
     </div>
   )
 }
+
+const countRejection = (signed: number, threshold: number) => ({ signed, threshold, isOpen: signed < threshold })

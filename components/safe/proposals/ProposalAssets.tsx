@@ -4,8 +4,9 @@ import { ItemHeader } from '@/components/items/ItemHeader'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import type { AssetMove, AssetSimulation } from '@/lib/safe/proposals/simulate-assets'
@@ -17,7 +18,7 @@ interface ProposalAssetsProps {
 
 /** What would leave the Safe, and what would come, tried on the chain; and in words where it was not tried. */
 export function ProposalAssets({ assets, chainId }: ProposalAssetsProps) {
-  const { assets: messages } = useSafeProposalMessages()
+  const { assets: messages } = useMessages(safeProposalMessages)
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{messages.heading}</h2>
@@ -43,7 +44,7 @@ export function ProposalAssets({ assets, chainId }: ProposalAssetsProps) {
 
 /** What has left the Safe, and what has come, by the chain. */
 export function ProposalTransfers({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number }) {
-  const { assets: messages } = useSafeProposalMessages()
+  const { assets: messages } = useMessages(safeProposalMessages)
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{messages.moved}</h2>
@@ -57,7 +58,7 @@ export function ProposalTransfers({ moves, chainId }: { moves: readonly AssetMov
 }
 
 function Moves({ label, moves, chainId }: { label: string; moves: readonly AssetMove[]; chainId: number }) {
-  const { assets: messages } = useSafeProposalMessages()
+  const { assets: messages } = useMessages(safeProposalMessages)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <dt className="text-sm text-muted">{label}</dt>
@@ -74,7 +75,7 @@ function Moves({ label, moves, chainId }: { label: string; moves: readonly Asset
 const noItem = { chainId: 0, contract: zeroAddress, tokenId: '0' }
 
 function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move: AssetMove; chainId: number }) {
-  const { assets: messages } = useSafeProposalMessages()
+  const { assets: messages } = useMessages(safeProposalMessages)
   const amount = net < 0n ? -net : net
   const itemId = tokenId === null ? null : { chainId, contract, tokenId: String(tokenId) }
   const { data: item } = useQuery({ ...itemQueryOptions(itemId ?? noItem), enabled: itemId !== null })

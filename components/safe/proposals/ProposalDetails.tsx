@@ -9,9 +9,10 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { CallList } from '@/components/wallet/CallList'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { formatDate } from '@/lib/base/format/format-date'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import type { SafePlace, SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { hashSafeTxParts } from '@/lib/safe/proposals/hash-safe-tx-parts'
@@ -33,7 +34,7 @@ interface ProposalMainProps {
 
 /** What a proposal does, where it stands, and what its hash is of. */
 export function ProposalDetails({ id, sight, names, isHere }: ProposalMainProps) {
-  const messages = useSafeProposalMessages()
+  const messages = useMessages(safeProposalMessages)
   if (!sight) return <Notice text={messages.unserved} />
   const { look, trouble, assets, moved } = sight
   if (look?.kind !== 'found') return <ProposalUnavailable {...{ look, trouble }} />
@@ -62,7 +63,7 @@ export function ProposalDetails({ id, sight, names, isHere }: ProposalMainProps)
 
 /** Other proposals with the same nonce, each with a link to its page. */
 function ProposalConflicts({ proposal: { rivals, facts }, id }: { proposal: Proposal; id: SafePlace }) {
-  const { rivals: messages } = useSafeProposalMessages()
+  const { rivals: messages } = useMessages(safeProposalMessages)
   if (rivals?.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
@@ -96,7 +97,7 @@ interface ProposalFactsProps {
 
 /** The nonce of a proposal, its proposer and its time. */
 function ProposalFacts({ proposal, names }: ProposalFactsProps) {
-  const { facts: messages } = useSafeProposalMessages()
+  const { facts: messages } = useMessages(safeProposalMessages)
   const { tx, facts, proposer, proposedAtMs, end } = proposal
   return (
     <dl className="figures flex flex-col gap-2">
@@ -123,7 +124,7 @@ interface ProposalHashesProps {
 
 /** The hashes that owners compare with their wallets, computed from the parts. Never shortened: four digits at each end prove nothing. */
 function ProposalHashes({ id, tx, isHere }: ProposalHashesProps) {
-  const { hashes: messages } = useSafeProposalMessages()
+  const { hashes: messages } = useMessages(safeProposalMessages)
   const parts = useMemo(() => hashSafeTxParts(id, tx), [id, tx])
   return (
     <section className="flex flex-col gap-4">
@@ -149,7 +150,7 @@ interface ProposalUnavailableProps {
 
 /** The reason why there is no proposal to show, and its end where the chain knows it. */
 function ProposalUnavailable({ look, trouble }: ProposalUnavailableProps) {
-  const messages = useSafeProposalMessages()
+  const messages = useMessages(safeProposalMessages)
   if (trouble) return <Notice text={messages.nodeAway} />
   if (!look || look.kind === 'found') return <p role="status">{messages.loading}</p>
   const end = 'end' in look ? look.end : null
@@ -173,7 +174,7 @@ function ProposalUnavailable({ look, trouble }: ProposalUnavailableProps) {
 
 /** Where a proposal stands, in one sentence; how it ended, with the transaction that ended it. */
 function ProposalStatus({ proposal }: { proposal: Proposal }) {
-  const messages = useSafeProposalMessages()
+  const messages = useMessages(safeProposalMessages)
   const { end, isReverting } = proposal
   const state = getProposalState(proposal)
   return (
@@ -200,7 +201,8 @@ function ProposalStatus({ proposal }: { proposal: Proposal }) {
   function say(): string {
     const { facts, signed, tx } = proposal
     if (state === 'signing') return messages.state.signing({ missing: facts.threshold - signed.length })
-    if (state === 'queued') return messages.state.queued({ nonce: String(tx.nonce), next: String(facts.next) })
+    const [next, last] = [Number(facts.next), Number(tx.nonce) - 1]
+    if (state === 'queued') return messages.state.queued({ next, last, isNext: next === last })
     return messages.state[state]
   }
 }

@@ -1,8 +1,9 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
 import type { ProposalObservation } from '@/lib/safe/proposals/proposal-observation'
@@ -15,7 +16,7 @@ interface ProposalHeadProps {
 
 /** Which Safe it is about, and who does not answer now. */
 export function ProposalHeader({ id, sight }: ProposalHeadProps) {
-  const messages = useSafeProposalMessages()
+  const messages = useMessages(safeProposalMessages)
   const { chainId, safe } = id
   const found = sight?.look?.kind === 'found' ? sight.look : null
   const isRejection = found !== null && isRejectionTx({ safe }, found.proposal.tx)

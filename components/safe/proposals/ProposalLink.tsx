@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/Button'
 import { fieldClassName } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { QrCode } from '@/components/ui/QrCode'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { QrPath } from '@/lib/base/build-qr-path'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 
 /** As long as wallets show it. */
 const copiedMs = 1500
@@ -20,7 +21,7 @@ export interface ProposalLinkProps {
 
 /** The address of the page where co-owners sign: to copy, and as a QR code. */
 export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProps) {
-  const { link: messages } = useSafeProposalMessages()
+  const { link: messages } = useMessages(safeProposalMessages)
   const words = isMessage ? messages.signing : messages
   const inputId = useId()
   const [isCopied, setCopied] = useState(false)

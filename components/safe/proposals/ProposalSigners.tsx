@@ -1,8 +1,9 @@
 import { OwnerName } from '@/components/safe/OwnerName'
 import type { NamedOwner } from '@/components/safe/OwnerPicker'
 import { Icon } from '@/components/ui/Icon'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import type { Proposal } from '@/lib/safe/proposals/proposal'
 
 interface ProposalSignersProps {
@@ -12,7 +13,7 @@ interface ProposalSignersProps {
 
 /** Who has signed, when, and who has not: each signature was found to be its owner's. */
 export function ProposalSigners({ proposal, names }: ProposalSignersProps) {
-  const { signers: messages } = useSafeProposalMessages()
+  const { signers: messages } = useMessages(safeProposalMessages)
   const { signed, missing, former, facts, end } = proposal
   const { threshold, owners } = facts
   return (

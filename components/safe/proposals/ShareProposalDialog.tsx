@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import { type CosignRequest, cosignerHref } from '@/lib/safe/proposals/cosigner-href'
 import { ProposalLink } from './ProposalLink'
 
@@ -13,7 +14,7 @@ interface AskOthersDialogProps {
 
 /** After something was proposed or signed: what to send the other owners. */
 export function ShareProposalDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
-  const { link: messages } = useSafeProposalMessages()
+  const { link: messages } = useMessages(safeProposalMessages)
   const path = cosignerHref(id)
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={messages.close}>

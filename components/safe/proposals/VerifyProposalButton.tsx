@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 
 interface ProposalDoorProps {
   isOpen: boolean
@@ -13,7 +14,7 @@ interface ProposalDoorProps {
 
 /** From what the market shows of a proposal to what the browser finds out itself, by which alone anything is signed. */
 export function VerifyProposalButton({ isOpen, isWanted, isFailed, retry, onCheck }: ProposalDoorProps) {
-  const messages = useSafeProposalMessages()
+  const messages = useMessages(safeProposalMessages)
   const { requestConnect } = useWallet()
   const { act, check } = messages
   return (

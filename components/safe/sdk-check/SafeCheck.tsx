@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { useSafeCheck } from '@/hooks/safe/useSafeCheck'
-import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
+import { safeSdkCheckMessages } from '@/lib/i18n/generated/safe-sdk-check-messages'
 import { listSafeOrigins } from '@/lib/wallet/list-safe-origins'
 import { SafeCheckCall } from './SafeCheckCall'
 
 /** What the page around this one answers, call by call. */
 export function SafeCheck({ config }: { config: Config }) {
-  const messages = useSafeSdkCheckMessages()
+  const messages = useMessages(safeSdkCheckMessages)
   const [origins] = useState(() => listSafeOrigins(config, window.location.origin))
   const { host, calls, outcomes, isWaiting, ask, startAnew } = useSafeCheck(origins)
   const askAll = () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeSdkCheckMessages } from '@/lib/i18n/generated/safe-sdk-check-messages'
 import type { CheckCall } from '@/lib/safe/sdk-check/check-call'
 import type { CheckOutcome } from '@/lib/safe/sdk-check/run-check-call'
 
@@ -12,7 +13,7 @@ interface SafeCheckCallProps {
 
 /** One call: its arguments, which can be changed, and how it ended. */
 export function SafeCheckCall({ call, outcome, onAsk }: SafeCheckCallProps) {
-  const messages = useSafeSdkCheckMessages()
+  const messages = useMessages(safeSdkCheckMessages)
   const [written, write] = useState<string>()
   const { name, method } = call
   const args = written ?? JSON.stringify(call.args, null, 1)
@@ -50,7 +51,7 @@ export function SafeCheckCall({ call, outcome, onAsk }: SafeCheckCallProps) {
 }
 
 function Outcome({ outcome }: { outcome: CheckOutcome }) {
-  const { outcome: words, nothing } = useSafeSdkCheckMessages()
+  const { outcome: words, nothing } = useMessages(safeSdkCheckMessages)
   if (outcome.kind === 'waiting') return <p className="text-sm text-muted">{words.waiting}</p>
   const isAnswer = outcome.kind === 'answered'
   const text = isAnswer

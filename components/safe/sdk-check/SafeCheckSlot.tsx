@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useSafeSdkCheckMessages } from '@/hooks/ui/messages/useSafeSdkCheckMessages'
 import { useLazyModuleWithConfig } from '@/hooks/ui/useLazyModuleWithConfig'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { safeSdkCheckMessages } from '@/lib/i18n/generated/safe-sdk-check-messages'
 
 const never = () => () => {}
 
 /** The bridge and its calls are loaded behind the page's first words. */
 export function SafeCheckSlot({ hasHost }: { hasHost: boolean }) {
-  const messages = useSafeSdkCheckMessages()
+  const messages = useMessages(safeSdkCheckMessages)
   const isFramed = useSyncExternalStore(
     never,
     () => window.parent !== window,

@@ -1,12 +1,13 @@
 import { Link } from '@/components/ui/Link'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 import { Logo } from './Logo'
 import { PreferenceLinks } from './PreferenceLinks'
 
 export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefined }) {
-  const { layout, categories: categoryNames } = useMessages()
+  const { layout, categories: categoryNames } = useMessages(commonMessages)
   return (
     // Where the page ends nobody knows while a part of it is on its way: its foot comes after that, and jumps nowhere.
     <footer className="mt-24 border-t border-line peer-has-data-coming:invisible noscript:visible!">

@@ -2,14 +2,15 @@ import { CartSlot } from '@/components/cart/CartSlot'
 import { SearchForm } from '@/components/search/SearchForm'
 import { Link } from '@/components/ui/Link'
 import { ConnectButton } from '@/components/wallet/ConnectButton'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { Logo } from './Logo'
 import { NavLink } from './NavLink'
 
 export function Header() {
-  const { layout, site } = useMessages()
-  const wallet = useWalletMessages()
+  const { layout, site } = useMessages(commonMessages)
+  const wallet = useMessages(walletMessages)
   return (
     // It is in sight wherever one is: a focus in it scrolls nothing.
     <header className="sticky top-0 z-30 border-b border-line bg-wall [&_*]:-scroll-my-24">

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { en } from '@/lib/i18n/catalogues/en'
+import { enCommon } from '@/lib/i18n/generated/en/common'
 import { readPreferences } from '@/server/views/preferences'
 import { PreferenceLinks } from './PreferenceLinks'
 
@@ -25,7 +26,7 @@ test('a press keeps the choice for all pages, as the server reads it, and shows 
   const kept: string[] = []
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => kept.push(cookie))
   render(<PreferenceLinks />)
-  const isFollowed = ['Español', en.layout.themes.light].map((name) =>
+  const isFollowed = ['Español', enCommon.layout.themes.light].map((name) =>
     fireEvent.click(screen.getByRole('link', { name })),
   )
   expect(isFollowed, 'links that lead away').toEqual([false, false])

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
 import type { MouseEvent } from 'react'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useLocaleSettings } from '@/hooks/ui/useLocaleSettings'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { localeNames, locales } from '@/lib/i18n/locales'
 
 const link = 'inline-flex min-h-8 items-center text-sm text-muted hover:text-text aria-[current]:text-text'
@@ -16,7 +17,7 @@ function choose(event: MouseEvent, name: string, value: string) {
 
 /** The page's language, and its walls. */
 export function PreferenceLinks() {
-  const { layout } = useMessages()
+  const { layout } = useMessages(commonMessages)
   const { locale, fiat } = useLocaleSettings()
   const { asPath } = useRouter()
   const [, kept] = asPath.split('#', 1).join().split('?')

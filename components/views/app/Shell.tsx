@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/Icon'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { NavLink } from './NavLink'
@@ -13,7 +14,7 @@ interface ShellProps {
 
 /** What stands around every page. */
 export function Shell({ hasSafeHost, children }: ShellProps) {
-  const { layout } = useMessages()
+  const { layout } = useMessages(commonMessages)
   return (
     <div className="flex min-h-dvh flex-col bg-wall pb-14 text-base text-text lg:pb-0">
       <a href="#content" className="skip-link rounded-control bg-raised px-4 py-2.5 text-text">
@@ -30,7 +31,7 @@ export function Shell({ hasSafeHost, children }: ShellProps) {
 }
 
 function MobileTabs() {
-  const { layout } = useMessages()
+  const { layout } = useMessages(commonMessages)
   const tabs: { href: string; icon: IconName; label: string }[] = [
     { href: '/', icon: 'home', label: layout.homeTab },
     { href: '/explore', icon: 'explore', label: layout.explore },

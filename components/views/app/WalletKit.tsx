@@ -1,3 +1,8 @@
+import { useMessages } from '@/hooks/ui/useMessages'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 import '@rainbow-me/rainbowkit/styles.css'
 import { type DisclaimerComponent, RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -16,9 +21,6 @@ import { useWalletIntent } from '@/components/wallet/useWalletIntent'
 import { useWalletSync } from '@/components/wallet/useWalletSync'
 import { WalletDialogs } from '@/components/wallet/WalletDialogs'
 import { WalletObstacleDialog } from '@/components/wallet/WalletObstacleDialog'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
-import { useWalletConnectionMessages } from '@/hooks/ui/messages/useWalletConnectionMessages'
 import { useFlowRequest } from '@/hooks/ui/useFlowRequest'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useWallet } from '@/hooks/wallet/useWallet'
@@ -27,7 +29,6 @@ import type { Config } from '@/lib/api/schemas/config'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { startAction } from '@/lib/flows/open-action'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import type { PromptStore } from '@/lib/wallet/wallet-prompts'
@@ -50,9 +51,9 @@ const buildDisclaimer =
 
 /** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
 export function WalletKit({ config }: { config: Config }) {
-  const appName = useMessages().site.name
-  const trade = usePurchaseMessages()
-  const { disclaimer } = useWalletConnectionMessages()
+  const appName = useMessages(commonMessages).site.name
+  const trade = useMessages(purchaseMessages)
+  const { disclaimer } = useMessages(walletConnectionMessages)
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
@@ -117,7 +118,7 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   const { connectModalOpen } = useConnectModal()
   const flow = useFlowRequest()
   const left = useSyncExternalStore(acting.left.subscribe, acting.left.getState, () => null)
-  const whyOther = left ? getMessages('actingSafe', enActingSafe).left[left] : undefined
+  const whyOther = left ? getMessages(actingSafeMessages).left[left] : undefined
   const buy = intent?.kind === 'buy' ? intent : null
 
   // Before `useWalletIntent`, which moves the focus away.

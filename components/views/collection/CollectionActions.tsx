@@ -1,10 +1,11 @@
 import { SweepButton } from '@/components/cart/SweepButton'
 import { Button } from '@/components/ui/Button'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { ItemsParameters } from '@/lib/api/client/core'
 import type { Collection } from '@/lib/api/schemas/collection'
 import { startAction } from '@/lib/flows/open-action'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 export interface CollectionActionsProps {
   collection: Collection
@@ -16,7 +17,7 @@ export interface CollectionActionsProps {
 
 /** What a visitor can do with a collection as a whole. */
 export function CollectionActions({ collection, tokenId, parameters }: CollectionActionsProps) {
-  const { item: messages } = useMessages()
+  const { item: messages } = useMessages(commonMessages)
   const { address, requestConnect } = useWallet()
   const { chainId, contract, name } = collection
   const offer = () => {

@@ -2,10 +2,11 @@ import { ActivityList } from '@/components/activity/ActivityList'
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useActivityHistory } from '@/hooks/activity/useActivityHistory'
-import { useCollectionTabsMessages } from '@/hooks/ui/messages/useCollectionTabsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { ActivityKind } from '@/lib/api/schemas/activity'
 import type { ActivityTabData, CollectionRef } from '@/lib/collections/collection-tab-data'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
+import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
 
 const kinds: readonly ActivityKind[] = ['sale', 'listing', 'offer', 'cancel', 'transfer', 'burn', 'mint']
 const limit = 20
@@ -17,7 +18,7 @@ export interface CollectionActivityProps {
 
 /** What happened in a collection, newest first, as it happens; of one kind, where one is chosen. */
 export function CollectionActivity({ collection, part }: CollectionActivityProps) {
-  const messages = useCollectionTabsMessages()
+  const messages = useMessages(collectionTabsMessages)
   const { chainId, contract } = collection
   const { kind, cursor, history } = part
   const { activity, hasEarlier, status, showEarlier } = useActivityHistory(

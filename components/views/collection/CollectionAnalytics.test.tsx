@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startAction } from '@/lib/flows/open-action'
-import { enCollectionTabs as messages } from '@/lib/i18n/catalogues/en-collection-tabs'
+import { enCollectionTabs } from '@/lib/i18n/generated/en/collection-tabs'
 import { CollectionAnalytics } from './CollectionAnalytics'
 
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: '0x1', requestConnect: vi.fn() }) }))
@@ -30,8 +31,10 @@ it('an offer for any item is begun a step above the best one for any item, and n
       />
     </QueryClientProvider>,
   )
-  const buttons = screen.getAllByText(messages.outbid)
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([messages.outbidOf({ price: '0.80' })])
+  const buttons = screen.getAllByText(enCollectionTabs.outbid)
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    enCollectionTabs.outbidOf({ price: '0.80' }),
+  ])
   for (const button of buttons) fireEvent.click(button)
   expect(vi.mocked(startAction).mock.calls.map(([{ terms }]) => terms)).toEqual([
     { start: { scope: 'collection', priceWei: '801000000000000000' } },

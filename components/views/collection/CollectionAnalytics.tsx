@@ -5,16 +5,16 @@ import { PriceScatterChart } from '@/components/collections/PriceScatterChart'
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { LoadError } from '@/components/ui/LoadError'
-import { useCollectionTabsMessages } from '@/hooks/ui/messages/useCollectionTabsMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { priceDepthQueryOptions, salePricesQueryOptions } from '@/lib/api/queries/collection-prices'
 import { priceRanges } from '@/lib/api/schemas/sale-price'
 import { formatEther } from '@/lib/base/format/format-ether'
-import { formatNumber } from '@/lib/base/format/format-number'
 import type { CollectionRef, PricesPart } from '@/lib/collections/collection-tab-data'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 import { startAction } from '@/lib/flows/open-action'
+import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
 import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
 
 const loadSweep = () => import('@/components/cart/SweepDialog').then(({ SweepDialog }) => SweepDialog)
@@ -26,7 +26,7 @@ export interface CollectionAnalyticsProps {
 
 /** What a collection was sold for, and what it is sold and wanted for now: each level is where one can begin. */
 export function CollectionAnalytics({ collection, part }: CollectionAnalyticsProps) {
-  const messages = useCollectionTabsMessages()
+  const messages = useMessages(collectionTabsMessages)
   const { chainId, contract, name } = collection
   const { range, tokenId } = part
   const { address, requestConnect } = useWallet()
@@ -51,7 +51,7 @@ export function CollectionAnalytics({ collection, part }: CollectionAnalyticsPro
     </Button>
   )
   const sweepTo = ({ highWei, sum }: SummedLevel) =>
-    button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: formatNumber(sum) }), () =>
+    button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: sum }), () =>
       setSweep({ ceilingWei: BigInt(highWei), count: sum }),
     )
   // What is offered for some items says nothing of what any item is worth.

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
-import { enDesign } from '@/lib/i18n/catalogues/en-design'
+import { enDesign } from '@/components/views/design/en-design'
 import { DesignSection } from './DesignSection'
 
 /** Buttons, chips and the fields of forms. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { enDesign } from '@/lib/i18n/catalogues/en-design'
+import { enDesign } from '@/components/views/design/en-design'
 
 export function DesignDialogs() {
   const { dialog } = enDesign

@@ -1,4 +1,4 @@
-import { enDesign } from '@/lib/i18n/catalogues/en-design'
+import { enDesign } from '@/components/views/design/en-design'
 import { DesignSection } from './DesignSection'
 
 /** The colours and the type of styles/globals.css. */

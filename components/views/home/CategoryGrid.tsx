@@ -1,15 +1,16 @@
 import { ItemImage } from '@/components/items/ItemImage'
 import { Link } from '@/components/ui/Link'
-import { useHomeMessages } from '@/hooks/ui/messages/useHomeMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
 export function CategoryGrid({ items }: { items: readonly ItemCardData[] }) {
-  const home = useHomeMessages()
-  const names = useMessages().categories
+  const home = useMessages(homeMessages)
+  const names = useMessages(commonMessages).categories
   return (
     <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
       {categories.map((category, index) => {

@@ -4,15 +4,16 @@ import { Countdown } from '@/components/ui/Countdown'
 import { Icon } from '@/components/ui/Icon'
 import { LiveDot } from '@/components/ui/LiveDot'
 import { Price } from '@/components/ui/Price'
-import { useHomeMessages } from '@/hooks/ui/messages/useHomeMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 /** One item under the lamp, one sentence, and its label as in a museum. */
 export function HomeHero({ card }: { card: ItemCardData | undefined }) {
-  const home = useHomeMessages()
-  const { item } = useMessages()
+  const home = useMessages(homeMessages)
+  const { item } = useMessages(commonMessages)
   return (
     <section
       className={`page-gutter grid items-center gap-8 ${card ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
@@ -47,7 +48,7 @@ export function HomeHero({ card }: { card: ItemCardData | undefined }) {
 }
 
 function TimeLeft({ endMs }: { endMs: number }) {
-  const { item } = useMessages()
+  const { item } = useMessages(commonMessages)
   const hasEnded = useHasEnded(endMs)
   return (
     <span className="inline-flex items-center gap-2 text-muted">

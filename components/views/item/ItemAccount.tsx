@@ -3,13 +3,14 @@ import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { Link } from '@/components/ui/Link'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { getByAccount } from '@/lib/accounts/get-by-account'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
 import { collectionTabHref } from '@/lib/collections/collection-tab-href'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 interface ItemAccountProps {
   label: string
@@ -23,7 +24,7 @@ interface ItemAccountProps {
 
 /** Who made or who owns an item, for a list of terms: a known person's portrait and name, and always the address. */
 export function ItemAccount({ label, chainId, address, profiles, several }: ItemAccountProps) {
-  const { item } = useMessages()
+  const { item } = useMessages(commonMessages)
   return (
     <div className="relative min-h-12 min-w-0 pl-14">
       <dt className="text-sm text-muted">{label}</dt>
@@ -40,7 +41,7 @@ export function ItemAccount({ label, chainId, address, profiles, several }: Item
 
 /** An edition may have many: how many, and the way to them. */
 export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemAccountProps, 'profiles'>) {
-  const messages = useMessages().item
+  const messages = useMessages(commonMessages).item
   const { chainId, owner, ownerCount = 0, isBurned } = item
   const several = isBurned
     ? messages.burned
@@ -55,7 +56,7 @@ export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemAccountP
 }
 
 function Account({ chainId, address, profile }: { chainId: number; address: string; profile: Profile | undefined }) {
-  const { you } = useMessages().item
+  const { you } = useMessages(commonMessages).item
   const { name, image } = useAccountIdentity(chainId, address)
   const isYou = useIsConnectedAccount(address)
   const shown = isYou ? you : (profile?.name ?? (image && name))

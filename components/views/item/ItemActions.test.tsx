@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { Order } from '@/lib/api/schemas/order'
 import { closeAction, openAction } from '@/lib/flows/open-action'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ItemActions } from './ItemActions'

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
-import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Item } from '@/lib/api/schemas/item'
@@ -12,6 +11,8 @@ import { isUnitListing, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatList } from '@/lib/base/format/format-list'
 import { metadataFrozenQueryOptions } from '@/lib/creation/metadata-frozen-query'
 import { type FlowRequest, startAction } from '@/lib/flows/open-action'
+import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { countHeld } from '@/lib/items/count-held'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
@@ -23,8 +24,8 @@ export { chooseListing } from '@/lib/orders/choose-listing'
 
 /** What the connected account can do with an item, beside buying it. */
 export function ItemActions({ item }: { item: Item }) {
-  const { panel: messages, live: signatures } = useOrderFlowMessages()
-  const { forYou, forYouPrice } = useListingKindMessages()
+  const { panel: messages, live: signatures } = useMessages(orderFlowsMessages)
+  const { forYou, forYouPrice } = useMessages(listingKindsMessages)
   const { address } = useWallet()
   const { chainId, contract, tokenId, listing } = item
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
@@ -109,7 +110,7 @@ export function ItemActions({ item }: { item: Item }) {
 
 /** For the creator of an item, as long as its metadata is not frozen. */
 function UpdateMetadataButton({ item: { chainId, contract, tokenId } }: { item: Item }) {
-  const { panel: messages } = useOrderFlowMessages()
+  const { panel: messages } = useMessages(orderFlowsMessages)
   const { data: isFixed } = useQuery(metadataFrozenQueryOptions({ chainId, contract, tokenId }))
   if (isFixed !== false) return null
   return (

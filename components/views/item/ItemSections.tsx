@@ -3,8 +3,9 @@ import { ItemStorageSlot } from '@/components/items/ItemStorageSlot'
 import { ItemOffersSlot } from '@/components/orders/ItemOffersSlot'
 import { StaticHtmlSlot } from '@/components/ui/StaticHtmlSlot'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import type { StaticItemSections } from './render-item-sections'
 
 export const itemHistoryLength = 20
@@ -23,7 +24,7 @@ const loadMore = () => import('@/components/items/MoreFromCollection')
 
 /** What is said of an item below it: offers, traits, all that happened, what the chain has of it; and others like it. */
 export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { item: Item; view: ItemSectionsView }) {
-  const messages = useMessages().item
+  const messages = useMessages(commonMessages).item
   const { chainId, contract, tokenId } = item
   return (
     <>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
 import type { Item } from '@/lib/api/schemas/item'
-import { en } from '@/lib/i18n/catalogues/en'
-import { enItemPrice } from '@/lib/i18n/catalogues/en-item-price'
-import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
+import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemPrice } from '@/lib/i18n/generated/en/item-price'
+import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
@@ -49,7 +50,7 @@ test.each([
 
 test('a burned item says so, and can be neither bought nor offered for', () => {
   showItem(buildItem({ owner: null, isBurned: true }))
-  expect(bar().textContent).toBe(`${en.item.burned}${en.item.burnedLead}`)
+  expect(bar().textContent).toBe(`${enCommon.item.burned}${enCommon.item.burnedLead}`)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -6,11 +6,9 @@ import { Countdown } from '@/components/ui/Countdown'
 import { FiatAmount } from '@/components/ui/FiatAmount'
 import { Price } from '@/components/ui/Price'
 import { useOtherListings } from '@/hooks/orders/useOtherListings'
-import { useItemPriceMessages } from '@/hooks/ui/messages/useItemPriceMessages'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
-import { useWalletMessages } from '@/hooks/ui/messages/useWalletMessages'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
@@ -19,13 +17,16 @@ import type { Order } from '@/lib/api/schemas/order'
 import { isFallingKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { itemPriceMessages } from '@/lib/i18n/generated/item-price-messages'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
 export function PriceBar({ item: known }: { item: Item }) {
-  const messages = useMessages().item
-  const prices = useItemPriceMessages()
-  const { notForSale, notNow } = useWalletMessages()
+  const messages = useMessages(commonMessages).item
+  const prices = useMessages(itemPriceMessages)
+  const { notForSale, notNow } = useMessages(walletMessages)
   const { address, requestConnect } = useWallet()
   const wallet = useWalletStore()
   const { module: trade } = useLazyModule(address, () => import('./ItemActions'))

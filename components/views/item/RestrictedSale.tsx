@@ -3,7 +3,7 @@ import { BuyButton } from '@/components/orders/BuyButton'
 import { DutchPriceLine } from '@/components/orders/DutchPriceLine'
 import { Price } from '@/components/ui/Price'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { useListingKindMessages } from '@/hooks/ui/messages/useListingKindMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
@@ -11,6 +11,8 @@ import type { Order, OrderReason } from '@/lib/api/schemas/order'
 import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import type { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
+import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 // Not by the barrel: what encodes calls and hashes would come along.
@@ -20,7 +22,7 @@ export { OrderFlags } from '@/components/orders/OrderFlags'
 
 /** A sale that is not for anyone, or not now, or not of this item alone: said as what it is, and bought where it can be. */
 export function OtherSale({ item, orders }: { item: Item; orders: readonly Order[] }) {
-  const messages = useListingKindMessages()
+  const messages = useMessages(listingKindsMessages)
   const { address } = useWallet()
   const yours = orders.find(({ taker }) => taker && taker.toLowerCase() === address?.toLowerCase())
   const order = yours ?? orders[0]
@@ -58,7 +60,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
 
 /** How a price falls: from what, how far it is, and to what by when. */
 export function DutchEnd({ order }: { order: Order }) {
-  const { falls, start, end } = useListingKindMessages()
+  const { falls, start, end } = useMessages(listingKindsMessages)
   const nowSeconds = useNow((nowMs) => Math.floor(nowMs / 1000))
   const [startSeconds, endSeconds] = [Number(order.startTime), Number(order.endTime)]
   const share = Math.min(Math.max((nowSeconds - startSeconds) / (endSeconds - startSeconds), 0), 1)
@@ -92,7 +94,7 @@ interface Place {
   isOwn: boolean
 }
 
-function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<typeof useListingKindMessages>) {
+function explain(order: Order, { isForYou, isOwn }: Place, messages: typeof enListingKinds) {
   const { reasons = [], startTime, parameters } = order
   if (order.status === 'upcoming') {
     return { heading: messages.notStarted, text: messages.starts({ date: formatDate(Number(startTime) * 1000) }) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { de } from '@/lib/i18n/catalogues/de'
+import { deCommon } from '@/lib/i18n/generated/de/common'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { withLocale } from '@/server/views/language'
 import { buildItem } from '@/tests/builders/build-item'
@@ -14,8 +14,8 @@ test('a category among the traits is said in the language of the page, and other
   const parts = await withLocale('de', async () =>
     renderItemSections(buildItem({ category: 'Real Estate', traits }), []),
   )
-  expect(parts.traits).toContain(`>${de.item.category}</dt>`)
-  expect(parts.traits).toContain(`>${de.categories['Real Estate']}</a>`)
+  expect(parts.traits).toContain(`>${deCommon.item.category}</dt>`)
+  expect(parts.traits).toContain(`>${deCommon.categories['Real Estate']}</a>`)
   expect(parts.traits).toContain('trait%5BCategory%5D=Real+Estate')
   expect(parts.traits).toContain('>Mood</dt>')
 })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -9,8 +10,8 @@ import { liveVouchersQueryOptions } from '@/lib/api/queries/live-vouchers'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { Order } from '@/lib/api/schemas/order'
 import { openAction } from '@/lib/flows/open-action'
-import { enOffers } from '@/lib/i18n/catalogues/en-offers'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOffers } from '@/lib/i18n/generated/en/offers'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { voucher } from '@/server/api/openapi/examples'

@@ -8,7 +8,7 @@ import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
 import { useItemNames } from '@/hooks/items/useItemNames'
 import { keyOf, useItemsByKey } from '@/hooks/items/useItemsByKey'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { tokenBalanceQueryOptions } from '@/lib/accounts/token-balance-query'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import { liveVouchersQueryOptions } from '@/lib/api/queries/live-vouchers'
@@ -17,6 +17,7 @@ import type { VoucherAnswer } from '@/lib/api/schemas/voucher'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { startAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { explainOrderStatus } from '@/lib/orders/explain-order-status'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
@@ -25,7 +26,7 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
 export function LiveSignatures({ address }: { address: string }) {
-  const { live: messages } = useOrderFlowMessages()
+  const { live: messages } = useMessages(orderFlowsMessages)
   const { data: orders } = useQuery(liveOrdersQueryOptions(address))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
@@ -111,7 +112,7 @@ export function LiveSignatures({ address }: { address: string }) {
 
 /** A voucher of an item that is not minted. The collection cancels vouchers, not Seaport, so they are not selected with orders. */
 function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: string }) {
-  const { live: messages } = useOrderFlowMessages()
+  const { live: messages } = useMessages(orderFlowsMessages)
   const { chainId, collection: contract, tokenId, hash, status, deadline, priceWei } = voucher
   const sentences = [
     `${messages.kind.voucher}.`,
@@ -146,7 +147,7 @@ interface OfferExposureProps {
 
 /** Warns where the open offers of an account are more than its balance. */
 function OfferExposure({ offers }: OfferExposureProps) {
-  const { offer: messages } = useOrderFlowMessages()
+  const { offer: messages } = useMessages(orderFlowsMessages)
   const [{ chainId, currency: token, maker: account }] = offers
   const { data: balanceWei } = useQuery(tokenBalanceQueryOptions({ chainId, token, account }))
   const { count, offeredWei } = sumOffers(offers, token)

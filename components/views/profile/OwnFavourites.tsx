@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/Button'
 import { useFavourites } from '@/hooks/favourites/useFavourites'
 import { useItemCards } from '@/hooks/items/useItemCards'
 import { useSession } from '@/hooks/session/useSession'
-import { useAccountMessages } from '@/hooks/ui/messages/useAccountMessages'
-import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
+import { profileMessages } from '@/lib/i18n/generated/profile-messages'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import type { ItemSummary } from '@/lib/items/item-summary'
 
@@ -15,8 +16,8 @@ const pageSize = 10
 
 /** The items that the page's own person likes, for nobody else; once that person has signed in. */
 export function OwnFavourites() {
-  const { own: messages } = useAccountMessages()
-  const { more } = useProfileMessages()
+  const { own: messages } = useMessages(accountMessages)
+  const { more } = useMessages(profileMessages)
   const [count, setCount] = useState(pageSize)
   const { isSignedOut, run } = useSession()
   const ids = useFavourites()

@@ -1,7 +1,8 @@
 import { InboxList } from '@/components/inbox/InboxList'
 import { PendingSafeOrders } from '@/components/safe/PendingSafeOrders'
-import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { LiveSignatures } from './LiveSignatures'
 import { RoyaltyBalances } from './RoyaltyBalances'
 import { UnlistedItems } from './UnlistedItems'
@@ -29,7 +30,7 @@ export function OwnerSections({ address }: { address: string }) {
 
 /** The inbox of the page's owner, and all open signatures. */
 export function OwnInbox({ address }: { address: string }) {
-  const messages = useInboxMessages()
+  const messages = useMessages(inboxMessages)
   const { chainId } = useWallet()
   return (
     <>

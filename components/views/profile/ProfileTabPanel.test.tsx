@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
 import { useWalletStore } from '@/context/WalletProvider'
-import { enProfile } from '@/lib/i18n/catalogues/en-profile'
+import { enProfile } from '@/lib/i18n/generated/en/profile'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { ProfileTabPanel } from './ProfileTabPanel'

@@ -4,14 +4,15 @@ import { OrderLine } from '@/components/orders/OrderLine'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useItemCards } from '@/hooks/items/useItemCards'
-import { useInboxMessages } from '@/hooks/ui/messages/useInboxMessages'
-import { useProfileMessages } from '@/hooks/ui/messages/useProfileMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { type PublicTab, profileTabHref } from '@/lib/accounts/profile-tabs'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
 import { formatDate } from '@/lib/base/format/format-date'
 import { collectionHref } from '@/lib/collections/collection-href'
+import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
+import { profileMessages } from '@/lib/i18n/generated/profile-messages'
 import { itemHref } from '@/lib/items/item-href'
 import type { ItemSummary } from '@/lib/items/item-summary'
 
@@ -29,8 +30,8 @@ export interface ProfileTabPanelProps {
 
 /** A part of an account's page that everybody sees, page by page. */
 export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, activity, next }: ProfileTabPanelProps) {
-  const messages = useProfileMessages()
-  const inbox = useInboxMessages()
+  const messages = useMessages(profileMessages)
+  const inbox = useMessages(inboxMessages)
   const cards = useItemCards(items)
   const isYou = useIsConnectedAccount(address)
   const isEmpty = items.length + orders.length + activity.length === 0

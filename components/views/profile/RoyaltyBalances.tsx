@@ -4,7 +4,7 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useTransactions } from '@/hooks/transactions/useTransactions'
-import { useRoyaltySplitMessages } from '@/hooks/ui/messages/useRoyaltySplitMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import type { Config } from '@/lib/api/schemas/config'
 import type { RoyaltySplit } from '@/lib/api/schemas/royalty-split'
@@ -12,6 +12,7 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import { royaltySplitsQueryOptions } from '@/lib/creation/royalty-splits-query'
 import { startAction } from '@/lib/flows/open-action'
+import { royaltySplitsMessages } from '@/lib/i18n/generated/royalty-splits-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What waits for the page's own person in contracts that share royalties; nothing for whom none does. */
@@ -21,7 +22,7 @@ export function RoyaltyBalances({ address }: { address: string }) {
 }
 
 function RoyaltySplitList({ address, config }: { address: Account; config: Config }) {
-  const messages = useRoyaltySplitMessages()
+  const messages = useMessages(royaltySplitsMessages)
   const taken = useTransactions(address).filter(
     ({ about, status }) => about.kind === 'release' && status === 'confirmed',
   ).length

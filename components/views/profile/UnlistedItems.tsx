@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CartPicture } from '@/components/cart/CartLines'
 import { Button } from '@/components/ui/Button'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { startAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { itemsQueryOptions } from '@/lib/items/item-queries'
@@ -13,7 +14,7 @@ const mostItems = 20
 
 /** The items of the page's own person that are not on sale, to be sold or sent together. */
 export function UnlistedItems({ address }: { address: string }) {
-  const { many: messages } = useOrderFlowMessages()
+  const { many: messages } = useMessages(orderFlowsMessages)
   const { data, isPending } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const items = disambiguateNames(

@@ -5,7 +5,8 @@ import type { Config } from '@/lib/api/schemas/config'
 import { AppError } from '@/lib/base/errors/app-error'
 import { createExternalStore, type ExternalStore } from '@/lib/base/external-store'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enActingSafe } from '@/lib/i18n/catalogues/en-acting-safe'
+import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
+import type { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type ActingPrompts, createActingPrompts } from '@/lib/safe/acting/acting-prompts'
 import type { OwnedSafeProblem } from '@/lib/safe/acting/read-owned-safes'
@@ -62,10 +63,11 @@ export function createActingController({
     const ownerName = accountName ?? formatAddress(owner)
     const parameters: ActingConnectorParameters = {
       ...{ chainId, inner, client, gatewayUrl, ownerName, safe: getAddress(safe), owner: getAddress(owner) },
-      accountName: getMessages('actingSafe', enActingSafe).account({
+      accountName: getMessages(actingSafeMessages).account({
         threshold,
         owners: owners.length,
-        owner: ownerName,
+        // The address in the header breaks between Safe and owner alone.
+        owner: ownerName.replaceAll(' ', '\u00a0'),
       }),
       origin: JSON.stringify({ name: appName, url: window.location.origin }),
       ask: prompts.ask,

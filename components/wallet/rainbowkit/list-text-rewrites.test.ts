@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deWalletKit } from '@/lib/i18n/catalogues/de-wallet-kit'
-import { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
-import { enWalletKit } from '@/lib/i18n/catalogues/en-wallet-kit'
+import { deWalletKit } from '@/lib/i18n/generated/de/wallet-kit'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
+import { enWalletKit } from '@/lib/i18n/generated/en/wallet-kit'
 import { listTextRewrites } from './list-text-rewrites'
 
 const say = (said: string, kit: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import type { enWalletConnection } from '@/lib/i18n/catalogues/en-wallet-connection'
+import type { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import type { Rewrite } from './rewrite-texts'
 
 type Messages = (typeof enWalletConnection)['instead']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enRelativeTime } from '@/lib/i18n/catalogues/en-relative-time'
+import { enRelativeTime } from '@/lib/i18n/generated/en/relative-time'
 import { formatRelativeTime } from './format-relative-time'
 
 it.each([

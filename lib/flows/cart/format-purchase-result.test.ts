@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
-import { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildTransaction } from '@/tests/builders/build-transaction'

@@ -1,5 +1,5 @@
 import { formatTotals } from '@/lib/cart/format-totals'
-import type { enCartPurchase } from '@/lib/i18n/catalogues/en-cart-purchase'
+import type { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import type { Transaction } from '@/lib/transactions/transaction'
 
 /** What came of a purchase of several items, and for how much. */

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
-import { enVerification } from '@/lib/i18n/catalogues/en-verification'
+import { enVerification } from '@/lib/i18n/generated/en/verification'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   buildListing,

@@ -35,7 +35,7 @@ export interface CreateCalls {
   royaltyReceiver: Address
   /** Of the tokens, in their order. */
   tokenIds: bigint[]
-  /** In the order in which they have to be carried out. */
+  /** In the order in which they have to be executed. */
   calls: CallRequest[]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
-import { enSafeVocabulary } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
+import { enSafeVocabulary } from '@/lib/i18n/generated/en/safe-vocabulary'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import {
   ImplementationVersionState,

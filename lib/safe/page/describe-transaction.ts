@@ -1,7 +1,6 @@
-import type { SafeWords } from '@/lib/i18n/catalogues/en-safe-vocabulary'
+import type { enSafeVocabulary } from '@/lib/i18n/generated/en/safe-vocabulary'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import type { AddressInfo, SettingsInfo, TransactionInfo } from '@/lib/protocol/safe-gateway'
-import type { SettingsName } from '@/lib/protocol/safe-gateway/vocabulary'
 import { cleanLine } from './clean-line'
 import { formatUnits } from './format-units'
 import { getEnumMessage } from './get-enum-message'
@@ -25,6 +24,7 @@ export interface TransactionPlace {
   words: SafeWords
 }
 
+type SafeWords = typeof enSafeVocabulary
 type Info<K extends string> = Extract<TransactionInfo, { type: `${K}` | K }>
 
 /** What a transaction does, in words, whatever the gateway says of it. */
@@ -99,11 +99,12 @@ function describeSettings(
   }
   const kind: string = settingsInfo.type
   const threshold = 'threshold' in settingsInfo ? Number(settingsInfo.threshold) : 0
-  const say = getEnumMessage(words.settings, kind, (value) => () => words.settingsOther({ kind: value }))
+  const settings: Record<string, (values: { threshold: number }) => string> = words.settings
+  const say = getEnumMessage(settings, kind, (value) => () => words.settingsOther({ kind: value }))
   return {
-    title: say(threshold),
+    title: say({ threshold }),
     parties: findChanged(settingsInfo, words),
-    caution: Object.hasOwn(words.caution, kind) ? (words.caution[kind as SettingsName] ?? null) : null,
+    caution: Object.hasOwn(words.caution, kind) ? (words.caution[kind] ?? null) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors/app-error'
-import { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
+import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
 import { GatewayError } from '@/lib/protocol/safe-gateway'
 import { explainGatewayFailure } from './explain-gateway-failure'
 
@@ -9,8 +9,11 @@ const say = (error: unknown) => explainGatewayFailure(error, words)
 
 it.each([
   [new GatewayError('not_found', '', 404), words.notFound],
-  [new GatewayError('rate_limited', '', 429), words.rateLimited({ seconds: null })],
-  [new GatewayError('rate_limited', '', 429, { retryAfterSeconds: 9 }), words.rateLimited({ seconds: 9 })],
+  [new GatewayError('rate_limited', '', 429), words.rateLimited({ seconds: 0, hasSeconds: false })],
+  [
+    new GatewayError('rate_limited', '', 429, { retryAfterSeconds: 9 }),
+    words.rateLimited({ seconds: 9, hasSeconds: true }),
+  ],
   [new GatewayError('timeout', '', null), words.timeout],
   [new GatewayError('unavailable', '', null), words.unreachable],
   [new GatewayError('unavailable', '', 502), words.away],

@@ -1,11 +1,12 @@
 import { AppError } from '@/lib/base/errors/app-error'
-import type { enSafeOverview } from '@/lib/i18n/catalogues/en-safe-overview'
+import type { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
 import { GatewayError } from '@/lib/protocol/safe-gateway'
 
 /** Why the gateway's answer did not come, and what to do. */
 export function explainGatewayFailure(thrown: unknown, words: typeof enSafeOverview.failure): string {
   if (thrown instanceof GatewayError && thrown.code === 'rate_limited') {
-    return words.rateLimited({ seconds: thrown.retryAfterSeconds ?? null })
+    const { retryAfterSeconds: seconds } = thrown
+    return words.rateLimited({ seconds: seconds ?? 0, hasSeconds: seconds !== undefined })
   }
   const code = thrown instanceof AppError ? thrown.code : null
   if (code === 'not_found') return words.notFound

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
+import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildMessage } from '@/tests/builders/gateway-answers'
 import { formatMessage, formatMessageTitle } from './format-message-title'

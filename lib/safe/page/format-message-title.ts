@@ -1,5 +1,5 @@
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
-import type { enSafeLists } from '@/lib/i18n/catalogues/en-safe-lists'
+import type { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from './clean-line'

@@ -5,7 +5,7 @@ import { addEntry, type Entry, type Unread } from './group-by-day'
 export interface QueueEntry {
   /** Null where the gateway does not say. */
   nonce: number | null
-  /** Only one of them can be carried out. */
+  /** Only one of them can be executed. */
   isConflict: boolean
   transactions: TransactionSummary[]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
-import { enTransactions } from '@/lib/i18n/catalogues/en-transactions'
+import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import type { TransactionObservation } from '@/lib/transactions/observe/watch-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'

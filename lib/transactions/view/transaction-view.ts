@@ -1,4 +1,3 @@
-import type { SafeProgress } from '@/lib/i18n/catalogues/en-safe-progress'
 import type { TransactionObservation } from '@/lib/transactions/observe/watch-transactions'
 import { slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
 
@@ -29,6 +28,16 @@ const actionsOf = {
 } as const satisfies Record<string, readonly TransactionAction[]>
 
 export type TransactionView = keyof typeof actionsOf
+
+/** How a Safe's transaction stands with its owners. */
+export interface SafeProgress {
+  /** How many owners have confirmed; null where nobody has said. */
+  confirmed: number | null
+  threshold: number
+  /** Of the proposal, and of what the Safe executes next. */
+  nonce: number
+  next: number
+}
 
 /** Views of a transaction whose end is not known. */
 export const unknownViews: readonly TransactionView[] = ['unsure', 'missing', 'unknown']

@@ -3,8 +3,9 @@ import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { SafeAppSlot } from '@/components/safe/apps/SafeAppSlot'
 import { SafeAppsNotice } from '@/components/safe/apps/SafeAppsNotice'
-import { useSafeAppsMessages } from '@/hooks/ui/messages/useSafeAppsMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { safeAppsMessages } from '@/lib/i18n/generated/safe-apps-messages'
 import type { AppObstacle, ListedApp } from '@/lib/safe/apps/listed-app'
 import { allowAppFrame } from '@/server/http/allow-app-frame'
 import { findSafeApp } from '@/server/safe/find-app'
@@ -28,7 +29,7 @@ export const getServerSideProps: GetServerSideProps<OpenProps> = (context) =>
   })
 
 export default function SafeAppPage(props: OpenProps) {
-  const { title, lead, closed, card } = useSafeAppsMessages()
+  const { title, lead, closed, card } = useMessages(safeAppsMessages)
   if (props.unavailable) return <UnavailablePage />
   const { app, obstacle } = props.found
   return (

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
-import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'

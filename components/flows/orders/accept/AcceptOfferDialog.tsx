@@ -8,8 +8,7 @@ import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
@@ -17,6 +16,8 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/flows/orders/accept/prepare-accept'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countHeld } from '@/lib/items/count-held'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
@@ -33,14 +34,14 @@ const tools = {
 
 /** Sells an item to somebody who has offered money for it. */
 export function AcceptOfferDialog({ config, request, items }: ActionProps) {
-  const { accept, list, royalty } = useOrderFlowMessages()
+  const { accept, list, royalty } = useMessages(orderFlowsMessages)
   const { chainId, orders } = request
   const [item] = items
   const [orderHash] = orders
   const { address } = useWallet()
   const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: true })
   const { cancelsSigned } = terms
-  const { otherPayment } = usePurchaseMessages().buy
+  const { otherPayment } = useMessages(purchaseMessages).buy
   const [isAgreed, setAgreed] = useState(false)
   const held = item ? countHeld(item, address) : 0n
   // One piece, or what the seller has of it.
@@ -136,7 +137,7 @@ interface SignedListingsNoticeProps {
 
 /** Listings of the item that the seller signed before: they outlive the sale unless the seller cancels them. */
 function SignedListingsNotice({ plan: { signed, sender }, isCancelled, onChange }: SignedListingsNoticeProps) {
-  const { accept: messages } = useOrderFlowMessages()
+  const { accept: messages } = useMessages(orderFlowsMessages)
   const prices = formatList(signed.map(formatOrderPrice))
   return (
     <>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -14,8 +15,8 @@ import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { closeAction, openAction, startAction } from '@/lib/flows/open-action'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 import type { FlowState } from '@/lib/transactions/send/flow-state'

@@ -15,8 +15,7 @@ import { useFlow } from '@/hooks/flows/useFlow'
 import { useNextListing } from '@/hooks/orders/useNextListing'
 import { useOrderUpdates } from '@/hooks/orders/useOrderUpdates'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getItem, getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
@@ -36,6 +35,8 @@ import { prepareBuy } from '@/lib/flows/orders/buy/prepare-buy'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { isRepeatedPurchase } from '@/lib/flows/orders/buy/same-purchase'
 import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { addListingFlags } from '@/lib/orders/add-listing-flags'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
@@ -70,7 +71,7 @@ export function BuyDialog({ config, request, items }: ActionProps) {
 const undecided: BuyDecision = { plan: null, isEdited: false, acceptsOther: false, acceptsRepeat: false }
 
 function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item: Item }) {
-  const { buy: messages, safe } = usePurchaseMessages()
+  const { buy: messages, safe } = useMessages(purchaseMessages)
   const { chainId } = request
   const { listing } = item
   const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? {})
@@ -166,14 +167,14 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
 
 /** Before a price is paid that its seller may have forgotten: the owner is warned of it too, and can end it. The flag says the same. */
 function StaleListingNotice({ order }: { order: Order }) {
-  const { buy: messages } = usePurchaseMessages()
+  const { buy: messages } = useMessages(purchaseMessages)
   const isStale = useStaleListings([order])
   return isStale(order) && !order.flags?.includes('stale_listing') && <Notice text={messages.cameBack} />
 }
 
 /** Who buys an item that he has made an offer for pays it twice, if it goes on to somebody who takes the offer. */
 function OwnOfferNotice({ item }: { item: Item }) {
-  const { live: messages } = useOrderFlowMessages()
+  const { live: messages } = useMessages(orderFlowsMessages)
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
   // Of an edition an offer is for another piece.
@@ -196,7 +197,7 @@ interface BuyDoneProps {
 }
 
 function BuyDone({ outcome, hash, itemHref }: BuyDoneProps) {
-  const { buy: messages } = usePurchaseMessages()
+  const { buy: messages } = useMessages(purchaseMessages)
   return (
     <>
       <p role="status" className="flex gap-3">

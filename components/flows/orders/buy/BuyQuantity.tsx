@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { formatUnits } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { NumberField } from '@/components/ui/NumberField'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 
 export interface BuyQuantityProps {
   plan: PurchasePlan
@@ -18,7 +19,7 @@ export interface BuyQuantityProps {
 
 /** How many of an edition, where the sale can be bought bit by bit. */
 export function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityProps) {
-  const { buy: messages } = usePurchaseMessages()
+  const { buy: messages } = useMessages(purchaseMessages)
   const { fulfilment, pieces } = plan
   const chosen = fulfilment.received[0]?.quantity ?? 1n
   const shown = formatUnits(chosen, decimals)

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DemoDataProvider } from '@/context/DemoDataProvider'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import { people } from '@/data/people'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
-import { enListingKinds } from '@/lib/i18n/catalogues/en-listing-kinds'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildItem } from '@/tests/builders/build-item'

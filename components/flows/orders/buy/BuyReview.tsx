@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice'
 import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
 import { StepList } from '@/components/ui/StepList'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatAddress } from '@/lib/base/format/format-address'
@@ -16,6 +16,8 @@ import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { formatPaymentStep, formatPurchaseAmount } from '@/lib/flows/orders/buy/format-purchase'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { countPieces } from '@/lib/items/count-pieces'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
@@ -48,7 +50,7 @@ export interface BuyReviewProps {
 /** What leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview(props: BuyReviewProps) {
   const { plan, item, flags = [], otherBps, mayPayTwice, decision, onDecide, onQuantity } = props
-  const { buy: messages, safe: safeMessages } = usePurchaseMessages()
+  const { buy: messages, safe: safeMessages } = useMessages(purchaseMessages)
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei } = plan
   const { safe } = plan.sender
   const [coin, symbol] = [getCurrencySymbol(order.chainId), getCurrencySymbol(order.chainId, plan.currency)]
@@ -86,7 +88,7 @@ export function BuyReview(props: BuyReviewProps) {
         </DefinitionRow>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
           <DefinitionRow key={`${contract}:${tokenId}`} label={messages.receive}>
-            {messages.token({ tokenId, quantity: nameQuantity({ contract, tokenId, quantity }, item) })}{' '}
+            {messages.token({ tokenId, ...countPieces(nameQuantity({ contract, tokenId, quantity }, item)) })}{' '}
             <Address address={contract} />
           </DefinitionRow>
         ))}
@@ -134,7 +136,7 @@ function nameQuantity(
 
 function PaymentRow({ plan, payment }: { plan: PurchasePlan; payment: FulfilmentPayment }) {
   const { recipient, amountWei } = payment
-  const role = usePurchaseMessages().buy.role[payment.role]
+  const role = useMessages(purchaseMessages).buy.role[payment.role]
   const { name } = useAccountIdentity(plan.order.chainId, recipient)
   return (
     <DefinitionRow label={name === formatAddress(recipient) ? role : `${role}, ${name}`}>
@@ -145,7 +147,7 @@ function PaymentRow({ plan, payment }: { plan: PurchasePlan; payment: Fulfilment
 
 /** How often the wallet is asked and for what, where a purchase takes more than one step. */
 export function BuyPrompts({ plan }: { plan: PurchasePlan }) {
-  const { buy: messages, safe: safeMessages } = usePurchaseMessages()
+  const { buy: messages, safe: safeMessages } = useMessages(purchaseMessages)
   const { payments, mostWei, isSimulated, fulfilment } = plan
   const { safe, isBatching } = plan.sender
   const buy = messages[fulfilment.isFalling ? 'confirmFalling' : 'confirm']

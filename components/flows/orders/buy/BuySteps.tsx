@@ -2,10 +2,11 @@ import { Icon } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { useTransactions } from '@/hooks/transactions/useTransactions'
-import { usePurchaseMessages } from '@/hooks/ui/messages/usePurchaseMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { listPurchaseSteps } from '@/lib/flows/orders/buy/list-purchase-steps'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import type { FlowState } from '@/lib/transactions/send/flow-state'
 
 export interface BuyStepsProps {
@@ -17,7 +18,7 @@ export interface BuyStepsProps {
 
 /** Where a purchase in wrapped coin stands: what is done, what is asked for now, what comes. One step has no list. */
 export function BuySteps({ orderHash, state, sent }: BuyStepsProps) {
-  const { buy: messages } = usePurchaseMessages()
+  const { buy: messages } = useMessages(purchaseMessages)
   const plan = 'plan' in state ? state.plan : null
   const { address } = useWallet()
   const transactions = useTransactions(plan?.account ?? sent?.transaction.account ?? address)

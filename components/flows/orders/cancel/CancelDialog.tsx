@@ -4,13 +4,14 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useItemNames } from '@/hooks/items/useItemNames'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveVouchers } from '@/lib/api/client/vouchers'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { FlowRequest } from '@/lib/flows/open-action'
 import { prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { formatOrderKind } from '@/lib/orders/explain-order-status'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
@@ -22,7 +23,7 @@ const tools = { getOrder, listVouchers: listLiveVouchers }
 
 /** Ends what was signed: one order, several, or all at once. */
 export function CancelDialog({ config, request, items }: ActionProps) {
-  const { cancel, live } = useOrderFlowMessages()
+  const { cancel, live } = useMessages(orderFlowsMessages)
   const { chainId, orders: hashes } = request
   const [isAll, setAll] = useState(request.kind === 'cancel_all')
   const [kept, setKept] = useState<FlowRequest['orders']>([])

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
 import { DutchPriceCurve } from './DutchPriceCurve'

@@ -1,17 +1,18 @@
 import { useId, useState } from 'react'
 import { DutchPriceLine } from '@/components/orders/DutchPriceLine'
 import { Price } from '@/components/ui/Price'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatDecliningPrice } from '@/lib/base/format/format-declining-price'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 
 const steps = 1000
 
 /** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
 export function DutchPriceCurve({ order, symbol }: { order: OrderComponents; symbol: string }) {
-  const { list: messages } = useOrderFlowMessages()
+  const { list: messages } = useMessages(orderFlowsMessages)
   const id = useId()
   const { startTime, endTime } = order
   const nowSeconds = BigInt(useNow((nowMs) => Math.floor(nowMs / 1000)))

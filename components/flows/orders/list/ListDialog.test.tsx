@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { FlowRequest } from '@/lib/flows/open-action'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'

@@ -7,14 +7,15 @@ import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type ListingTerms, listingTermsSchema } from '@/lib/orders/listing-terms'
 import type { ListingForm as ListFormValue } from '@/lib/orders/parse-listing-form'
@@ -26,7 +27,7 @@ import { ListReview } from './ListReview'
 
 /** Sells an item: first what for, then what that comes to, then the wallet. */
 export function ListDialog({ config, request, items }: ActionProps) {
-  const { list } = useOrderFlowMessages()
+  const { list } = useMessages(orderFlowsMessages)
   const [terms, setTerms] = useState<ListingTerms | null>(listingTermsSchema.safeParse(request.terms).data ?? null)
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<ListFormValue | null>(null)
@@ -72,7 +73,7 @@ interface ListFlowProps extends ActionProps {
 }
 
 function ListFlow({ config, request, items, name, header, terms, onBack }: ListFlowProps) {
-  const { list } = useOrderFlowMessages()
+  const { list } = useMessages(orderFlowsMessages)
   const { chainId } = request
   const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])
   const flow = useFlow({ config, request, prepare })
@@ -97,7 +98,7 @@ function ListFlow({ config, request, items, name, header, terms, onBack }: ListF
       {...{ flow, config, chainId, header, onBack }}
       terms={planned ?? terms}
       label={({ sender, signing }) => {
-        if (signing?.held) return getMessages('pendingOrders', enPendingOrders).listAs({ price })
+        if (signing?.held) return getMessages(pendingOrdersMessages).listAs({ price })
         if (sender.safe) return list.propose({ price })
         if (!signing) return list.publish({ price })
         return terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })

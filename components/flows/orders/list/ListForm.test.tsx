@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
 import { syncServerClock } from '@/lib/base/server-clock'
-import { enAmountProblems, enAskedAmount } from '@/lib/i18n/catalogues/en-amount-problems'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enAmountProblems } from '@/lib/i18n/generated/en/amount-problems'
+import { enAskedAmount } from '@/lib/i18n/generated/en/asked-amount'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import type { ListingForm as Form } from '@/lib/orders/parse-listing-form'
 import { buildConfig } from '@/tests/builders/build-config'

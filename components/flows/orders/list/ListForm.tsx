@@ -9,13 +9,14 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { serverNowSeconds } from '@/lib/base/server-clock'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { countHeld } from '@/lib/items/count-held'
 import { createListingForm } from '@/lib/orders/create-listing-form'
 import { durations, longestSeconds } from '@/lib/orders/durations'
@@ -46,7 +47,7 @@ export interface ListFormProps {
 
 /** What for, and until when. Nothing leaves the page by it. */
 export function ListForm({ config, items, typed, replaces, old, taker = '', onDecide, children }: ListFormProps) {
-  const { list: messages } = useOrderFlowMessages()
+  const { list: messages } = useMessages(orderFlowsMessages)
   const { address } = useWallet()
   const [first] = items
   const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
@@ -193,7 +194,7 @@ interface ListKindPickerProps extends Pick<Form, 'way'> {
 
 /** How a price is asked: the same for all, falling with time, from one account alone; or for several items together. */
 function ListKindPicker({ isMany, isEdition, way, onChange }: ListKindPickerProps) {
-  const { list: messages } = useOrderFlowMessages()
+  const { list: messages } = useMessages(orderFlowsMessages)
   const ways: readonly Form['way'][] = isMany
     ? ['fixed', 'bundle']
     : isEdition

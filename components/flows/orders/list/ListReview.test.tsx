@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListingPlan } from '@/lib/flows/orders/list/prepare-listing'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'

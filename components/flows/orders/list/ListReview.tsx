@@ -4,12 +4,13 @@ import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowl
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import type { ListingPlan } from '@/lib/flows/orders/list/prepare-listing'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -25,7 +26,7 @@ export interface ListReviewProps {
 
 /** Who gets how much, read out of the orders that are signed, and until when. */
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
-  const { list: messages } = useOrderFlowMessages()
+  const { list: messages } = useMessages(orderFlowsMessages)
   const { orders, terms, chainId, farBelow, replaced } = plan
   const [old, reactivated] = [true, false].map((isAsked) =>
     replaced.filter(({ hash }) => terms.replaces.includes(hash) === isAsked).map(formatOrderPrice),

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
@@ -11,7 +11,7 @@ export function explainBelowFloor(
   { kind, lot, priceWei, floorWei, count }: BelowFloor,
   { chainId, currency, lots, taker, endTime }: ListingTerms,
 ): string {
-  const { far } = getMessages('orderFlows', enOrderFlows).list
+  const { far } = getMessages(orderFlowsMessages).list
   // Both are by the smallest unit.
   const piece = 10n ** BigInt(lot.tokens[0]?.decimals ?? 0)
   const words = {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import type { OfferScopeProps } from './OfferScope'
 
 /** For any item of a collection, or for any of those that have a trait. */
 export function CollectionOfferScope({ item, value, onChange }: OfferScopeProps) {
-  const { offer: messages } = useOrderFlowMessages()
+  const { offer: messages } = useMessages(orderFlowsMessages)
   const { chainId, contract, collection } = item
   const { data: traits = [] } = useQuery(collectionTraitsQueryOptions({ chainId, contract }))
   const chosen = traits.findIndex((trait) => trait.name === value.trait?.name && trait.value === value.trait.value)

@@ -11,7 +11,7 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { getItem, listItems } from '@/lib/api/client/core'
 import { listLiveOrders, storeCriteria } from '@/lib/api/client/orders'
 import type { Config } from '@/lib/api/schemas/config'
@@ -23,9 +23,9 @@ import type { FlowRequest } from '@/lib/flows/open-action'
 import { findCheaperListing } from '@/lib/flows/orders/offer/find-cheaper-listing'
 import { type OfferDefaults, parseOfferDefaults } from '@/lib/flows/orders/offer/offer-defaults'
 import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
-import { enPendingOrders } from '@/lib/i18n/catalogues/en-pending-orders'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { type OfferTerms, offerTermsSchema } from '@/lib/orders/offer-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
@@ -38,7 +38,7 @@ import type { OfferScopeValue } from './OfferScope'
 
 /** Offers money for an item, or for any of its collection: first what for, then the wallet. */
 export function OfferDialog({ config, request, items }: ActionProps) {
-  const { offer } = useOrderFlowMessages()
+  const { offer } = useMessages(orderFlowsMessages)
   const isOfCollection = isAskedOfCollection(request)
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
   const start = parseOfferDefaults(request.terms)
@@ -87,7 +87,7 @@ function OfferHeader({ request, item, scope }: { request: FlowRequest; item: Ite
 
 /** What the offer is for. */
 function nameWanted({ scope, trait }: OfferScopeValue, { name, collection }: Item): string {
-  const { offer } = getMessages('orderFlows', enOrderFlows)
+  const { offer } = getMessages(orderFlowsMessages)
   if (trait) return offer.anyWith({ ...trait, of: collection.name })
   return scope === 'item' ? name : offer.anyOf(collection)
 }
@@ -106,7 +106,7 @@ interface OfferFlowProps extends Omit<ActionProps, 'items'> {
 }
 
 function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
-  const { list, offer } = useOrderFlowMessages()
+  const { list, offer } = useMessages(orderFlowsMessages)
   const { chainId } = request
   const prepare = useCallback(
     async (ground: FlowGround) => {
@@ -135,7 +135,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
       {...{ flow, config, chainId, onBack }}
       terms={planned ?? terms}
       label={({ sender, signing }) => {
-        if (signing?.held) return getMessages('pendingOrders', enPendingOrders).offerAs({ price })
+        if (signing?.held) return getMessages(pendingOrdersMessages).offerAs({ price })
         if (sender.safe) return offer.propose({ price })
         return signing ? offer.sign({ price }) : offer.publish({ price })
       }}
@@ -169,7 +169,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
           )}
           {allowsMore && (
             <p className="text-sm text-muted">
-              {getMessages('purchase', enPurchase).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
+              {getMessages(purchaseMessages).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
             </p>
           )}
           <RoyaltySource royalty={royalty} />

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enAmountProblems } from '@/lib/i18n/generated/en/amount-problems'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 // What the form asks through comes by an import of its own, which a slow machine takes long for.
 import '@/lib/api/client/core'
 import type { Item } from '@/lib/api/schemas/item'
-import { enAmountProblems } from '@/lib/i18n/catalogues/en-amount-problems'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'

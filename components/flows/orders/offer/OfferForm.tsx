@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
@@ -17,6 +17,7 @@ import { parseEther } from '@/lib/base/format/parse-ether'
 import { parseQuantity } from '@/lib/base/format/parse-quantity'
 import { serverNowSeconds } from '@/lib/base/server-clock'
 import { askingPriceQueryOptions } from '@/lib/flows/orders/offer/asking-price-query'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { computeTotalWei } from '@/lib/orders/compute-total'
 import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
@@ -50,7 +51,7 @@ export interface OfferFormProps {
 
 /** What for, how much, and until when. Nothing leaves the page by it. */
 export function OfferForm({ config, item, isOfCollection, scope, onScope, typed, onDecide, children }: OfferFormProps) {
-  const { list, offer: messages } = useOrderFlowMessages()
+  const { list, offer: messages } = useMessages(orderFlowsMessages)
   const { chainId, contract, tokenId, standard, name, collection } = item
   const chain = config.chains.find(({ id }) => id === chainId)
   // Nobody can be made to pay the chain's own coin later.

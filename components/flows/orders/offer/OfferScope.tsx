@@ -1,5 +1,6 @@
-import { useOrderFlowMessages } from '@/hooks/ui/messages/useOrderFlowMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 
 export type OfferScopeValue = Pick<OfferTerms, 'scope' | 'trait'>
@@ -12,7 +13,7 @@ export interface OfferScopeProps {
 
 /** For this item, for any of its collection, or for any that shares a trait with it. */
 export function OfferScope({ item, value, onChange }: OfferScopeProps) {
-  const { offer: messages } = useOrderFlowMessages()
+  const { offer: messages } = useMessages(orderFlowsMessages)
   const choices: { key: string; label: string; value: OfferScopeValue }[] = [
     { key: 'item', label: messages.thisItem, value: { scope: 'item' } },
     { key: 'collection', label: messages.anyOf({ name: item.collection.name }), value: { scope: 'collection' } },

@@ -1,5 +1,5 @@
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { enOrderFlows } from '@/lib/i18n/catalogues/en-order-flows'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
@@ -10,7 +10,7 @@ export function explainOfferAbovePrice(
   { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
   of: string,
 ): string {
-  const { above, trait: nameTrait } = getMessages('orderFlows', enOrderFlows).offer
+  const { above, trait: nameTrait } = getMessages(orderFlowsMessages).offer
   const floor = `${formatEtherExactly(askedWei)} ${getCurrencySymbol(chainId)}`
   return above[scope]({ floor, of, label: trait ? nameTrait(trait) : '' })
 }

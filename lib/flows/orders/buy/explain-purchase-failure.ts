@@ -1,5 +1,5 @@
 import type { AppError } from '@/lib/base/errors/app-error'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { getRefusal } from '@/lib/transactions/send/refusals'
@@ -10,7 +10,7 @@ import type { TransactionView } from '@/lib/transactions/view/transaction-view'
 export function explainPurchaseFailure(error: AppError): UserMessage {
   const [message, found] = [toUserMessage(error), getRefusal(error)]
   if (!found) return message
-  const text = getMessages('purchase', enPurchase).refusal[found.reason]
+  const text = getMessages(purchaseMessages).refusal[found.reason]
   return { text, action: found.action ?? message.action }
 }
 

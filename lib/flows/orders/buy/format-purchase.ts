@@ -1,7 +1,7 @@
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
 import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
-import { enPurchase } from '@/lib/i18n/catalogues/en-purchase'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { Transaction } from '@/lib/transactions/transaction'
@@ -18,12 +18,12 @@ export function formatPurchaseAmount({ chainId, currency, fulfilment }: Paid, we
 export function formatPaymentStep(plan: Paid, { kind, amountWei }: PaymentStep): string {
   const format = plan.fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
   const symbol = getCurrencySymbol(plan.chainId, plan.currency)
-  return getMessages('purchase', enPurchase).buy.step[kind]({ amount: format(amountWei), symbol })
+  return getMessages(purchaseMessages).buy.step[kind]({ amount: format(amountWei), symbol })
 }
 
 /** On the button: what the wallet is asked for next. */
 export function formatPurchaseLabel(plan: PurchasePlan): string {
-  const { buy, safe } = getMessages('purchase', enPurchase)
+  const { buy, safe } = getMessages(purchaseMessages)
   const { sender, payments, fulfilment, mostWei } = plan
   const [step] = sender.isBatching ? [] : payments
   if (step) {
@@ -38,5 +38,5 @@ export function formatPurchaseLabel(plan: PurchasePlan): string {
 export function formatPurchasePrompt({ chainId, about }: Pick<Transaction, 'chainId' | 'about'>): string | undefined {
   if (!isPurchase(about) || about.kind !== 'buy') return undefined
   const price = `${formatEtherExactly(BigInt(about.amountWei))} ${getCurrencySymbol(chainId, about.currency)}`
-  return getMessages('purchase', enPurchase).buy.confirming({ price })
+  return getMessages(purchaseMessages).buy.confirming({ price })
 }

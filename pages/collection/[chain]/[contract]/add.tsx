@@ -3,10 +3,11 @@ import { getAddress } from 'viem'
 import { AddCollection, type AddCollectionProps } from '@/components/collections/AddCollection'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { useErrorPageMessages } from '@/hooks/ui/messages/useErrorPageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { decimalSchema } from '@/lib/base/primitives'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
+import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
 import { findCollection } from '@/server/collections/list-collections'
 import { throwUnlistedCollection } from '@/server/collections/registration/register-by-address'
 import { UnlistedCollectionError } from '@/server/collections/registration/unlisted-collection-error'
@@ -34,7 +35,7 @@ function readUnlisted(error: unknown) {
 }
 
 export default function AddCollectionPage(props: PageProps<AddCollectionProps>) {
-  const { title } = useErrorPageMessages().addCollection
+  const { title } = useMessages(errorPagesMessages).addCollection
   if (props.unavailable) return <UnavailablePage />
   return (
     <>

@@ -12,13 +12,14 @@ import { CollectionActionsSlot } from '@/components/views/collection/CollectionA
 import { CollectionTabPanel } from '@/components/views/collection/CollectionTabPanel'
 import { renderCollectionTabPanel } from '@/components/views/collection/render-collection-tab-panel'
 import { useCollection } from '@/hooks/collections/useCollection'
-import { useCollectionMessages } from '@/hooks/ui/messages/useCollectionMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { toItemsParameters } from '@/lib/api/client/items-parameters'
 import type { Collection } from '@/lib/api/schemas/collection'
 import { collectionHref } from '@/lib/collections/collection-href'
 import type { CollectionTabData } from '@/lib/collections/collection-tab-data'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
 import { parseCollectionQuery } from '@/lib/collections/parse-collection-query'
+import { collectionMessages } from '@/lib/i18n/generated/collection-messages'
 import type { ItemListView } from '@/lib/items/item-list-view'
 import { buildCollectionMetadata, type PageMetadata } from '@/lib/site/page-metadata'
 import { findAccountName } from '@/server/accounts/account-name'
@@ -82,7 +83,7 @@ export default function CollectionPage(props: CollectionPageProps) {
 }
 
 function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUrl: string }) {
-  const messages = useCollectionMessages()
+  const messages = useMessages(collectionMessages)
   const { items, shown, tokenId } = view
   const collection = useCollection(view.collection, view.collection)
   const { chainId, contract } = collection
@@ -90,9 +91,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
       <Seo
-        title={view.words.title}
-        description={view.words.description}
-        publicUrl={publicUrl}
+        {...{ title: view.words.title, description: view.words.description, publicUrl }}
         path={collectionHref(collection)}
       />
       <div className="flex flex-col gap-6">

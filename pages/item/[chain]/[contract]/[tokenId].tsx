@@ -14,9 +14,10 @@ import { ItemBelow, type ItemSectionsView, itemHistoryLength } from '@/component
 import { PriceBar } from '@/components/views/item/PriceBar'
 import { renderItemSections } from '@/components/views/item/render-item-sections'
 import { useItem, useItemCard } from '@/hooks/items/useItem'
-import { useMessages } from '@/hooks/ui/messages/useMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { parseItemPath } from '@/lib/items/parse-item-path'
 import { buildItemMetadata, type PageMetadata } from '@/lib/site/page-metadata'
 import { formatCreatorName } from '@/server/accounts/account-name'
@@ -58,7 +59,7 @@ export default function ItemPage(props: PageProps<ItemView>) {
 }
 
 function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string }) {
-  const messages = useMessages().item
+  const messages = useMessages(commonMessages).item
   const item = useItem(view.items[0], view.items[0])
   const card = useItemCard(item)
   return (

@@ -3,9 +3,10 @@ import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { ProposalSlot } from '@/components/safe/proposals/ProposalSlot'
 import { renderProposal } from '@/components/safe/proposals/render-proposal'
-import { useSafeProposalMessages } from '@/hooks/ui/messages/useSafeProposalMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { buildQrPath, type QrPath } from '@/lib/base/build-qr-path'
+import { safeProposalMessages } from '@/lib/i18n/generated/safe-proposal-messages'
 import { type ProposalId, parseProposalPath } from '@/lib/safe/proposals/parse-proposal-path'
 import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import type { StaticProposalPage } from '@/lib/safe/proposals/static-proposal-page'
@@ -37,7 +38,7 @@ export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (contex
   })
 
 export default function ProposalPage(props: ProposalPageProps) {
-  const { title, lead } = useSafeProposalMessages()
+  const { title, lead } = useMessages(safeProposalMessages)
   if (props.unavailable) return <UnavailablePage />
   const { id, rendered, code, publicUrl } = props
   return (

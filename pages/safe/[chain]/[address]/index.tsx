@@ -6,12 +6,14 @@ import { SafeUnsupported, type SafeUnsupportedProps } from '@/components/safe/pa
 import type { SafePageTarget } from '@/components/safe/page/safe-page-context'
 import { Address } from '@/components/ui/Address'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { useSafePageMessages } from '@/hooks/ui/messages/useSafePageMessages'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { parseSafePath } from '@/lib/accounts/parse-address-path'
 import { safeHref } from '@/lib/accounts/safe-href'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { enSafePage, type SafeViewName } from '@/lib/i18n/catalogues/en-safe-page'
+import { enSafePage } from '@/lib/i18n/generated/en/safe-page'
+import { safePageMessages } from '@/lib/i18n/generated/safe-page-messages'
+import type { SafeViewName } from '@/lib/safe/page/safe-view-name'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface SafeView {
@@ -53,7 +55,7 @@ export default function SafePage(props: SafePageProps) {
 function SafeDetails({ at, view, publicUrl }: SafeView & { publicUrl: string }) {
   const { safe } = at
   const chain = at.chain.name
-  const messages = useSafePageMessages()
+  const messages = useMessages(safePageMessages)
   const href = safeHref(at)
   return (
     <article className="page-gutter group flex min-h-svh flex-col gap-8 pt-8 pb-16 lg:pt-12">
