@@ -1,4 +1,0 @@
-/** What stands under a work. */
-export const enItem = {
-  view: 'View full screen',
-}
