@@ -25,7 +25,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** Words that stand in what a page shows, and not in `messages/`. */
+/** Words that stand in what a page shows, and not in `lib/i18n/messages`. */
 function findLiterals(code: string, file: string): string[] {
   const found: string[] = []
   const look = (text: string, { start }: Node) => {

@@ -20,7 +20,7 @@ const readers = [
   [/^styles\/.+\.css$/, 'styles/tokens.test.ts'],
   [/^(components|context|hooks|lib|pages|server|scripts|e2e|tests)\/.+/, ratchets],
   [/^(components|hooks|pages)\/.+\.tsx?$/, 'tests/english-literals.test.ts'],
-  [/^(lib\/i18n|messages)\/.+/, 'lib/i18n/translations.test.ts'],
+  [/^lib\/i18n\/.+/, 'lib/i18n/translations.test.ts'],
 ]
 
 /**

@@ -1,4 +1,4 @@
-// Compiles the texts of `messages/` (ICU MessageFormat) to TypeScript modules in `lib/i18n/generated/`. The build and the checks call it;
+// Compiles the texts of `lib/i18n/messages` (ICU MessageFormat) to TypeScript modules in `lib/i18n/generated`. The build and the checks call it;
 // `node scripts/messages/compile-messages.mjs` does so by hand.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ function assertNoProblems(problems) {
  * @param {string} [root] the project's folder
  */
 export function compileMessages(root = fileURLToPath(new URL('../..', import.meta.url))) {
-  const [folder, target] = [path.join(root, 'messages'), path.join(root, 'lib/i18n/generated')]
+  const [folder, target] = [path.join(root, 'lib/i18n/messages'), path.join(root, 'lib/i18n/generated')]
   const isPseudo = process.env.PSEUDO_LANGUAGES === '1'
   const fingerprint = `${isPseudo} ${fingerprintFolders([folder, path.join(root, 'scripts/messages')])}`
   const stamp = path.join(target, '.fingerprint')

@@ -19,18 +19,20 @@ function writeProject(languages: Record<string, Record<string, Texts>>, own: Tex
   const root = mkdtempSync(path.join(tmpdir(), 'verdigris-messages-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(path.join(root, 'scripts/messages'), { recursive: true })
-  mkdirSync(path.join(root, 'messages'))
-  writeFileSync(path.join(root, 'messages/catalogues.json'), JSON.stringify({ ...settings, ...own }))
+  mkdirSync(path.join(root, 'lib/i18n/messages'), { recursive: true })
+  writeFileSync(path.join(root, 'lib/i18n/messages/catalogues.json'), JSON.stringify({ ...settings, ...own }))
   for (const [locale, files] of Object.entries(languages)) {
-    mkdirSync(path.join(root, 'messages', locale))
+    mkdirSync(path.join(root, 'lib/i18n/messages', locale))
     for (const [file, texts] of Object.entries(files))
-      writeFileSync(path.join(root, 'messages', locale, `${file}.json`), JSON.stringify(texts))
+      writeFileSync(path.join(root, 'lib/i18n/messages', locale, `${file}.json`), JSON.stringify(texts))
   }
   return root
 }
 
 function compile(en: Texts, de: Texts, own?: Texts) {
-  return compileCatalogues({ folder: path.join(writeProject({ en: { cart: en }, de: { cart: de } }, own), 'messages') })
+  return compileCatalogues({
+    folder: path.join(writeProject({ en: { cart: en }, de: { cart: de } }, own), 'lib/i18n/messages'),
+  })
 }
 
 const add = 'Add {name}'
@@ -65,7 +67,7 @@ test('a language whose forms are not for one number each takes the form by its r
   const [en, pl] = [{ cart: { cart: { count } } }, '{count, plural, =0 {zero} one {a} few {b} many {c} other {d}}']
   const folder = path.join(
     writeProject({ en, pl: { cart: { cart: { count: pl.replace('d}', '{count} d}') } } } }, of),
-    'messages',
+    'lib/i18n/messages',
   )
   const modules = compileCatalogues({ folder })
   expect(modules['pl/cart.ts']).toContain(
@@ -115,12 +117,17 @@ test.each([
     'broken syntax',
     { add },
     { add: '{name' },
-    /^messages\/de\/cart.json: cart\.add Unexpected message end at line 1 col 6/,
+    /^lib\/i18n\/messages\/de\/cart.json: cart\.add Unexpected message end at line 1 col 6/,
   ],
-  ['a missing message', { add, close: 'Close' }, { add }, 'messages/de/cart.json: cart.close is missing'],
-  ['an additional message', { add }, { add, close: 'Zu' }, 'messages/de/cart.json: cart.close is not in en'],
+  ['a missing message', { add, close: 'Close' }, { add }, 'lib/i18n/messages/de/cart.json: cart.close is missing'],
+  ['an additional message', { add }, { add, close: 'Zu' }, 'lib/i18n/messages/de/cart.json: cart.close is not in en'],
   ['an unknown argument', { add }, { add: '{nam}' }, /has the argument \{nam\}, which the original lacks/],
-  ['a missing argument', { add }, { add: 'Dazu' }, 'messages/de/cart.json: cart.add lacks the argument {name}'],
+  [
+    'a missing argument',
+    { add },
+    { add: 'Dazu' },
+    'lib/i18n/messages/de/cart.json: cart.add lacks the argument {name}',
+  ],
   [
     'a missing plural category',
     { count },
@@ -137,7 +144,7 @@ test.each([
     'an empty message',
     { close: 'Close' },
     { close: ' ' },
-    'messages/de/cart.json: cart.close is empty in one language alone',
+    'lib/i18n/messages/de/cart.json: cart.close is empty in one language alone',
   ],
   ['a format other than number', { add }, { add: '{name, date}' }, /\{name, date\} is not supported/],
   ['a value that is a condition elsewhere', { add }, { add: '{name, select, true {a} other {b}}' }, /\{name\}/],
@@ -145,7 +152,7 @@ test.each([
     'a value that is no text',
     { add },
     { add: ['a'] },
-    'messages/de/cart.json: cart.add is neither a text nor a group of texts',
+    'lib/i18n/messages/de/cart.json: cart.add is neither a text nor a group of texts',
   ],
 ])('%s is refused with its file, key and reason', (_, en, de, problem) => {
   const refuse = () => compile({ cart: en }, { cart: de })
@@ -156,8 +163,8 @@ test.each([
 
 test('a part stands in one file of a language', () => {
   const files = { cart: { cart: { add } }, more: { cart: { add } } }
-  const folder = path.join(writeProject({ en: files, de: files }), 'messages')
-  expect(() => compileCatalogues({ folder })).toThrow('messages/en/more.json: cart is in another file too')
+  const folder = path.join(writeProject({ en: files, de: files }), 'lib/i18n/messages')
+  expect(() => compileCatalogues({ folder })).toThrow('lib/i18n/messages/en/more.json: cart is in another file too')
 })
 
 test('modules are written once for the same texts, removed with their part, and written again after a change', () => {
@@ -166,8 +173,8 @@ test('modules are written once for the same texts, removed with their part, and 
   const file = (name: string) => path.join(root, 'lib/i18n/generated', name)
   compileMessages(root)
   utimesSync(file('en/cart.ts'), 0, 0)
-  writeFileSync(path.join(root, 'messages/en/cart.json'), JSON.stringify({ cart: { add } }))
-  writeFileSync(path.join(root, 'messages/de/cart.json'), JSON.stringify({ cart: { add: 'Dazu: {name}' } }))
+  writeFileSync(path.join(root, 'lib/i18n/messages/en/cart.json'), JSON.stringify({ cart: { add } }))
+  writeFileSync(path.join(root, 'lib/i18n/messages/de/cart.json'), JSON.stringify({ cart: { add: 'Dazu: {name}' } }))
   compileMessages(root)
   expect(statSync(file('en/cart.ts')).mtimeMs, 'it stays as it was').toBe(0)
   expect(readFileSync(file('de/cart.ts'), 'utf8')).toContain('Dazu')
@@ -179,7 +186,7 @@ test('modules are written once for the same texts, removed with their part, and 
 
 test('two languages of tests are made of English where they are asked for', () => {
   const texts = { cart: { add, count, close: 'Close' } }
-  const folder = path.join(writeProject({ en: { cart: texts }, de: { cart: texts } }), 'messages')
+  const folder = path.join(writeProject({ en: { cart: texts }, de: { cart: texts } }), 'lib/i18n/messages')
   const modules = compileCatalogues({ folder, isPseudo: true })
   expect(modules['locales.ts']).toContain('["en","de","en-XA","ar-XB"]')
   expect(modules['en-XA/cart.ts']).toMatch(/\$\{values\.name\}/)

@@ -76,7 +76,7 @@ function emitReference(source, { locale, parts }) {
 /** A module for `useMessages` and `getMessages`. @param {string} name @param {string} base */
 export function emitCatalogue(name, base) {
   const english = nameCatalogue(base, name)
-  return `import { createCatalogue } from '@/lib/i18n/create-catalogue'
+  return `import { createCatalogue } from '@/lib/i18n/get-messages'
 import { ${english} } from './${base}/${nameFile(name)}'
 
 export const ${name}Messages = createCatalogue('${name}', ${english})

@@ -32,7 +32,7 @@ export function readLanguage(folder, locale, transform = (text) => text) {
   /** @type {Language} */
   const language = { locale, parts: {}, leaves: new Map(), problems: [] }
   for (const name of readdirSync(path.join(folder, locale)).sort()) {
-    const file = `${path.basename(folder)}/${locale}/${name}`
+    const file = `lib/i18n/messages/${locale}/${name}`
     const content = JSON.parse(readFileSync(path.join(folder, locale, name), 'utf8'))
     for (const [part, texts] of Object.entries(content)) {
       if (language.parts[part]) language.problems.push({ file, where: part, problem: 'is in another file too' })

@@ -97,7 +97,7 @@ function removeStrings(code) {
 }
 
 /** @param {string} file */
-const isCatalogue = (file) => /^messages\/\w+\//.test(file)
+const isCatalogue = (file) => /^lib\/i18n\/messages\/\w+\//.test(file)
 
 /** @param {string[]} phrases */
 function createTextSearch(phrases) {
@@ -112,7 +112,7 @@ function singular(phrase) {
 
 /** @param {string} file */
 function isInterfaceText(file) {
-  return file.startsWith('messages/en/')
+  return file.startsWith('lib/i18n/messages/en/')
 }
 
 /** @param {Map<string, number>} counts @param {string} word */

@@ -36,7 +36,7 @@ test('an exception holds for a whole name in its files', () => {
 
 test('texts of a catalogue are no names, and its keys are', () => {
   const text = '{ "room": "Room", "rooms": "Rooms of a room" }'
-  expect(namesOf(text, 'messages/en/home.json')).toEqual({ room: 2 })
+  expect(namesOf(text, 'lib/i18n/messages/en/home.json')).toEqual({ room: 2 })
 })
 
 test('the name of the file counts', () => {
@@ -50,7 +50,10 @@ test('a text counts in code and comments', () => {
 
 test('a word of the interface counts in its English texts alone', () => {
   const text = '{ "heading": "Six rooms of works. That did not work." }'
-  expect(Object.fromEntries(countWords('messages/en/home.json', text).interfaceTexts)).toEqual({ room: 1, work: 1 })
-  expect(countWords('messages/de/home.json', text).interfaceTexts.size).toBe(0)
+  expect(Object.fromEntries(countWords('lib/i18n/messages/en/home.json', text).interfaceTexts)).toEqual({
+    room: 1,
+    work: 1,
+  })
+  expect(countWords('lib/i18n/messages/de/home.json', text).interfaceTexts.size).toBe(0)
   expect(countWords('components/home.ts', text).interfaceTexts.size).toBe(0)
 })

@@ -3,7 +3,7 @@ import { isTestFile } from '../list-source-files.mjs'
 export const maxLines = { longFiles: 300, longPages: 120 }
 
 /** Written by `npm run generate`, and the texts of the interface, of which there is one file a noun. */
-const ofAnyLength = ['lib/protocol/abi/', 'messages/']
+const ofAnyLength = ['lib/protocol/abi/', 'lib/i18n/messages/']
 const ofTests = ['tests/', 'e2e/']
 
 /** A source file or page with more lines than it may have. Tests and generated files may be longer. @param {string} file @param {string} text */

@@ -54,12 +54,12 @@ export const nameExceptions = [
   },
   {
     names: ['person'],
-    in: ['components/', 'e2e/', 'lib/api/', 'lib/moderation/', 'messages/', 'server/', 'tests/'],
+    in: ['components/', 'e2e/', 'lib/api/', 'lib/moderation/', 'lib/i18n/messages/', 'server/', 'tests/'],
     reason: 'A kind of subject in the HTTP API, version 1, and the messages for it.',
   },
   {
     names: ['Person'],
-    in: ['lib/i18n/translations.test.ts', 'messages/', 'lib/site/build-json-ld.ts'],
+    in: ['lib/i18n/translations.test.ts', 'lib/i18n/messages/', 'lib/site/build-json-ld.ts'],
     reason: 'A type of schema.org, and a German word.',
   },
   { names: ['RoomEnvironment'], reason: 'An export of three.js.' },
@@ -101,7 +101,7 @@ export const nameExceptions = [
   },
   {
     names: ['work', 'works', 'Works'],
-    in: ['components/views/design/', 'e2e/create.spec.ts', 'e2e/offers.spec.ts', 'messages/'],
+    in: ['components/views/design/', 'e2e/create.spec.ts', 'e2e/offers.spec.ts', 'lib/i18n/messages/'],
     reason: 'Texts of the interface.',
   },
   {

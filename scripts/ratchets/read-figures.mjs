@@ -16,7 +16,7 @@ import { findWrongImports } from './find-wrong-imports.mjs'
 
 const productFolders = ['components', 'context', 'data', 'hooks', 'lib', 'pages', 'server']
 const wordFolders = [...productFolders, 'e2e', 'scripts', 'tests']
-const englishTexts = 'messages/en'
+const englishTexts = 'lib/i18n/messages/en'
 /** The demo list of the specification, migrations that databases have run already, and the ratchets' own tables. */
 const exemptFromWords = ['data/', 'server/db/migrations/', 'scripts/ratchets/', 'tests/ratchets/']
 
