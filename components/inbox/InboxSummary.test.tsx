@@ -37,9 +37,7 @@ function show(inbox: Inbox, waiting: PendingSafe[]) {
 it('a proposal of a Safe that waits for a signature is counted in one line, which opens the way to the Safe', async () => {
   show(empty, [{ chainId: 31337, safe, count: 2 }])
   const line = screen.getByRole('button', { name: /needs? you/ })
-  expect(line.textContent).toBe(
-    enInbox.sum({ count: 2, isMany: false }) + enInbox.short.safes({ count: 2, isMany: false }),
-  )
+  expect(line.textContent).toBe(enInbox.sum({ count: 2, counted: 2 }) + enInbox.short.safes({ count: 2, counted: 2 }))
   fireEvent.click(line)
   expect(screen.getByRole('heading', { name: enInbox.group.safes })).toBeTruthy()
   expect(screen.getByTitle(safe).getAttribute('href')).toBe(safeHref({ chainId: 31337, safe }))
@@ -48,11 +46,10 @@ it('a proposal of a Safe that waits for a signature is counted in one line, whic
 
 it('proposals stand before orders in the line, which counts both', () => {
   show({ ...empty, offers: { entries: [], total: 3 } }, [{ chainId: 31337, safe, count: 1 }])
-  const texts = [
-    enInbox.short.safes({ count: 1, isMany: false }),
-    enInbox.short.offers({ count: 3, isMany: false }),
-  ].join(', ')
-  expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 4, isMany: false }) + texts)
+  const texts = [enInbox.short.safes({ count: 1, counted: 1 }), enInbox.short.offers({ count: 3, counted: 3 })].join(
+    ', ',
+  )
+  expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 4, counted: 4 }) + texts)
 })
 
 it('there is no line where nothing waits', () => {

@@ -10,11 +10,11 @@ import { InboxList } from './InboxList'
 
 /** From here on the server counts no further. */
 const mostCounted = 100
-const countUpTo = (count: number) => ({ count, isMany: count >= mostCounted })
 
 /** How much waits for whoever is connected, in one line that opens the list of it. */
 export function InboxSummary({ address }: { address: string }) {
   const messages = useMessages(inboxMessages)
+  const name = (count: number) => ({ count, counted: count < mostCounted ? count : messages.many })
   const { counts, sum, isSafe } = useInbox(address)
   const [isOpen, setOpen] = useState(false)
   if (!counts || (sum === 0 && !isOpen)) return null
@@ -27,9 +27,9 @@ export function InboxSummary({ address }: { address: string }) {
         onClick={() => setOpen(true)}
         className="flex h-8 max-w-full items-center gap-2 rounded-control border border-line bg-panel px-3 text-sm hover:bg-raised"
       >
-        <span className="shrink-0">{(isSafe ? messages.sumOfSafe : messages.sum)(countUpTo(sum))}</span>
+        <span className="shrink-0">{(isSafe ? messages.sumOfSafe : messages.sum)(name(sum))}</span>
         <span className="min-w-0 truncate text-muted">
-          {kinds.map((kind) => messages.short[kind](countUpTo(counts[kind]))).join(', ')}
+          {kinds.map((kind) => messages.short[kind](name(counts[kind]))).join(', ')}
         </span>
         <Icon name="arrow" className="size-4" />
       </button>

@@ -31,7 +31,15 @@ const texts = {
   ...{ percent: '12.5', price: '1.85 ETH', prices: '1.85 ETH', problem: 'odd', provider: 'Gelato', q: 'heron' },
   ...{ reason: 'Reason.', reasons: 'Base', safe: '0xdbF0…2d5E', size: '3.5 MB', some: '2.65 WETH', step: 'Step' },
   ...{ symbol: 'WETH', time: '09:41', title: 'Title', to: '0.95 ETH', uri: 'ipfs://Qm', value: 'Rain' },
-  ...{ version: '1.4.1', wallet: 'Rabby', word: 'WORD', item: 'Reed', where: 'Tarn', items: 'Reed, Fen' },
+  ...{
+    version: '1.4.1',
+    wallet: 'Rabby',
+    word: 'WORD',
+    counted: '73',
+    item: 'Reed',
+    where: 'Tarn',
+    items: 'Reed, Fen',
+  },
   ...{ asked: '7.5', baseGas: '48000', gasPrice: '21', kind: 'CUSTOM', shown: '1850000000000000000' },
   ...{ sum: '1750000000000000000', start: '1790000000', end: '1795000000', filled: '3', total: '9', needed: '4' },
   ...{ others: '4', engines: 'ERC-2981', role: 'ROLE', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
@@ -51,7 +59,7 @@ const counts = [
 
 /** Each is true in one sample and false in the next. */
 const flags = [
-  ...['isAll', 'isBeforeFee', 'isBehind', 'isComplete', 'isEnough', 'isHourly', 'isMany', 'isNext', 'isOpen', 'isSafe'],
+  ...['isAll', 'isBeforeFee', 'isBehind', 'isComplete', 'isEnough', 'isHourly', 'isNext', 'isOpen', 'isSafe'],
   ...[
     'isServed',
     'isSeveral',
