@@ -13,6 +13,7 @@ import { MetadataHead } from '@/components/layout/MetadataHead'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
+import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { withLocale } from '@/server/views/language'
 import { readPreferences, type Theme } from '@/server/views/preferences'
 
@@ -50,7 +51,10 @@ const PageHead = isLate ? DeferredScripts : Head
 export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
   const { locale = 'en', theme = 'dark' } = props.pageProps ?? {}
   return (
-    <Html lang={locale} data-theme={theme} data-last-event={lastEventId} data-words={usedWords || undefined}>
+    <Html
+      {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
+      {...{ 'data-last-event': lastEventId, 'data-words': usedWords || undefined }}
+    >
       <PageHead>
         {isLate && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
