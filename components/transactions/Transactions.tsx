@@ -12,14 +12,16 @@ import { TransactionsButton } from './TransactionsButton'
 
 export interface TransactionsProps {
   config: Config
-  /** The dialog tells of its purchase by itself. */
+  /** The dialog of an action, which says itself what came of its transaction. */
   isDialogOpen: boolean
+  /** The transaction that the dialog resumed. */
+  resumedId: string | undefined
 }
 
 const loadDrawer = () => import('./TransactionsDrawer').then(({ TransactionsDrawer }) => TransactionsDrawer)
 
 /** Follows what was sent while the page is open; the header's button to it, and the one list of it. */
-export function Transactions({ config, isDialogOpen }: TransactionsProps) {
+export function Transactions({ config, isDialogOpen, resumedId }: TransactionsProps) {
   const store = useWalletStore()
   const { address, status, areTransactionsOpen } = useWallet()
   const opener = useRef<HTMLButtonElement>(null)
@@ -31,9 +33,14 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   const said = useRef(0)
   const sights = useTransactionObservations()
   const [wasLost, setWasLost] = useState(false)
+  // Also once its dialog is closed: nothing is told twice.
+  const [toldId, setToldId] = useState(resumedId)
+  if (resumedId && resumedId !== toldId) setToldId(resumedId)
 
   // The page died while the wallet asked: what came of it is the first thing to tell, here unless its own dialog does.
-  const isLost = transactions.some(({ id, status: now }) => now === 'asked' && sights.get(id)?.isOrphan)
+  const isLost = transactions.some(
+    ({ id, status: now }) => now === 'asked' && sights.get(id)?.isOrphan && id !== toldId,
+  )
   useEffect(() => {
     if (!isLost || wasLost || isDialogOpen) return
     setWasLost(true)

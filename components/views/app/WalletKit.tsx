@@ -149,7 +149,11 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   return (
     <>
       {session}
-      <trade.Transactions config={config} isDialogOpen={buy !== null || flow !== null} />
+      <trade.Transactions
+        config={config}
+        isDialogOpen={buy !== null || flow !== null}
+        resumedId={flow?.transactionId}
+      />
       <trade.FlowHost {...{ config, whyOther }} request={flow} isCovered={connectModalOpen} />
     </>
   )
