@@ -76,6 +76,15 @@ test('a language whose forms are not for one number each takes the form by its r
   expect(modules['en/cart.ts']).not.toContain('choosePlural')
 })
 
+test('a language that has one form for 0 and 1 takes it by its rules', () => {
+  const of = { languages: { en: 'English', fr: 'Français' } }
+  const files = { cart: { cart: { count } } }
+  const modules = compileCatalogues({
+    folder: path.join(writeProject({ en: files, fr: files }, of), 'lib/i18n/messages'),
+  })
+  expect(modules['fr/cart.ts']).toContain("choosePlural('fr', values.count, { one: ")
+})
+
 test('English takes a number where a translation counts and English does not', () => {
   const modules = compile(
     { cart: { left: '{count} left' } },
