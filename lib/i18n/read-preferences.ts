@@ -9,7 +9,7 @@ export async function readPreferences(): Promise<Locale> {
   const chosen = read('locale')
   const locale = isLocale(chosen) ? chosen : negotiateLocale(navigator.languages.join())
   if (read('theme') === 'light') root.dataset.theme = 'light'
-  await loadMessages(locale, ['common', 'lost', 'wallet', 'search', 'cart', 'transactions'])
+  await loadMessages(locale, ['common', 'errorPages', 'wallet', 'search', 'cart', 'transactions'])
   root.lang = locale
   return locale
 }
