@@ -12,7 +12,7 @@ import { TransactionsButton } from './TransactionsButton'
 
 export interface TransactionsProps {
   config: Config
-  /** The dialog of an action, which says itself what came of its transaction. */
+  /** The dialog of an action shows the outcome of its transaction itself. */
   isDialogOpen: boolean
   /** The transaction that the dialog resumed. */
   resumedId: string | undefined
@@ -33,7 +33,7 @@ export function Transactions({ config, isDialogOpen, resumedId }: TransactionsPr
   const said = useRef(0)
   const sights = useTransactionObservations()
   const [wasLost, setWasLost] = useState(false)
-  // Also once its dialog is closed: nothing is told twice.
+  // Kept after the dialog closes, so that the list does not repeat it.
   const [toldId, setToldId] = useState(resumedId)
   if (resumedId && resumedId !== toldId) setToldId(resumedId)
 

@@ -27,7 +27,7 @@ export function useModerationRequest() {
     setSending(true)
     setProblem(null)
     try {
-      // Both before anything is sent: without them nobody could say how it ended.
+      // Loaded before the request: without them a failure could not be explained.
       const [client, { explainRequestFailure }] = await Promise.all([
         import('@/lib/api/client/moderation'),
         import('@/lib/moderation/explain-request-failure'),

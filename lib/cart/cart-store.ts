@@ -61,7 +61,7 @@ export function createCartStore(view: Window = window): CartStore {
 
 let shared: CartStore | undefined
 
-/** The page's own, opened when it is first wanted. */
+/** The store of this page, created on first use. */
 export function getCartStore(): CartStore {
   shared ??= createCartStore()
   return shared

@@ -3,7 +3,7 @@ import { transactionKinds } from './transaction-kinds'
 
 let shared: TransactionStore | undefined
 
-/** The page's own, opened when it is first wanted. */
+/** The store of this page, created on first use. */
 export function getTransactionStore(): TransactionStore {
   shared ??= createTransactionStore(transactionKinds)
   return shared

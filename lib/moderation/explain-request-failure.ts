@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
-/** Why a report or a decision was not taken: what is wrong with its text, else what failed. @param problems texts of what can be wrong, by the server's words */
+/** The reason that a report or a decision was rejected: the problem of its text, else the error. @param problems messages by the server's issue text */
 export function explainRequestFailure(
   thrown: unknown,
   problems: Readonly<Record<string, string>>,

@@ -55,7 +55,7 @@ export function readMediaSettings(env: Env, origin: string): MediaSettings {
   const fetch = {
     ipfsGateways: env.IPFS_GATEWAYS,
     arweaveGateways: env.ARWEAVE_GATEWAYS,
-    // Whoever serves a public chain reaches out anyway; the embedded market alone asks nobody.
+    // A marketplace with a public chain calls other hosts anyway. The demo alone calls none.
     isOpen: env.FETCH_METADATA ?? readRpcUrls(env).size > 0,
   }
   return {

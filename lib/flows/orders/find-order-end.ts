@@ -8,7 +8,7 @@ import { hasItemOf } from './is-owner'
 
 const contract = { abi: seaportAbi, functionName: 'getOrderStatus' } as const
 
-/** Why what waits for a Safe's owners can't fill its order any more, as of a block; null while it can. */
+/** The reason that a Safe's pending transaction can no longer fill its order, at a block; null while it can. */
 export async function findOrderEnd(
   client: PublicClient,
   { about: { orderHash } }: Transaction,

@@ -9,7 +9,7 @@ const fulfilledTopic = toEventSelector(
   seaportAbi.find((one) => one.type === 'event' && one.name === 'OrderFulfilled') as never,
 )
 
-/** Seaport's word that the account got what one of the orders gives. */
+/** Seaport's event that the account received the items of an order. */
 export const orderFill: ActionProof = {
   getFilter: ({ about: { makers } }) =>
     makers ? { address: seaportAddress, topics: [fulfilledTopic, makers.map((maker) => pad(maker))] } : null,

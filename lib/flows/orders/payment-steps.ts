@@ -37,7 +37,7 @@ export function buildPaymentSteps(chainId: number, currency: Address, mostWei: b
 }
 
 /**
- * What a purchase sends first, and what of its currency the account lacks and the wallet may bring.
+ * The payment steps of a purchase, and the amount of its currency that the account lacks and the wallet can provide.
  * @throws ShortfallError where nobody brings it
  */
 export function planPayment(

@@ -39,8 +39,8 @@ export interface PrepareOrderPlanParameters<Terms> {
 }
 
 /**
- * Steps, and then the orders: a key signs them, a Safe and a wallet that can't sign validate them on the chain. One order a Safe's
- * owners may sign off the chain, one after the other; where the same waits already, that is the one, with its own terms.
+ * Plans the steps and then the orders. A key signs the orders. A Safe, and a wallet that cannot sign, validates them on the chain.
+ * The owners of a Safe may also sign a single order off the chain. If the same order waits for signatures already, its terms are used.
  */
 export async function prepareOrderPlan<Terms extends SignedTerms>(
   ground: FlowGround,
@@ -74,7 +74,7 @@ export async function prepareOrderPlan<Terms extends SignedTerms>(
   }
 }
 
-/** Orders that were signed before their page went away: what is left of them is handed in, and the wallet not asked again. */
+/** Submits orders that were signed before a reload, without a second signature. */
 export function resumeSigning(
   signing: FlowSigning,
   hashes: readonly Hash[],

@@ -2,7 +2,7 @@ import type { Hash } from 'viem'
 import type { TransactionDetails } from '@/lib/protocol/safe-gateway'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 
-/** What a Safe's own service says of a proposal. A hint alone: what was carried out, the chain says. */
+/** The state of a proposal in the Safe's service. Only a hint: the chain proves what was executed. */
 export interface ProposalHint {
   nonce?: number | undefined
   /** How many owners have confirmed, and how many have to. */
