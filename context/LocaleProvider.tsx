@@ -2,11 +2,11 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import type { FiatRates } from '@/lib/base/format/format-fiat'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** How this reader is spoken to. */
+/** The reader's language and currency. */
 interface LocaleSettings {
   locale: Locale
   fiat?: FiatRates | null | undefined
-  /** On the server: whose words the page has used, which the browser loads before it takes over. */
+  /** On the server: names of the catalogues that the page used. The browser loads them before hydration. */
   used?: Set<string> | undefined
 }
 
@@ -14,7 +14,7 @@ const LocaleContext = createContext<LocaleSettings>({ locale: 'en' })
 
 interface LocaleProviderProps {
   speech: LocaleSettings
-  /** The page was drawn before anybody asked for it, in English: how its reader wants it the browser knows alone. */
+  /** The page was rendered at build time, in English: only the browser knows the reader's language. */
   isMadeAhead?: boolean
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function LocaleProvider({ speech, isMadeAhead = false, children }: Locale
     import('@/lib/i18n/read-preferences')
       .then(({ readPreferences }) => readPreferences())
       .then((locale) => startTransition(() => setLearnt(locale)))
-      // It stays as it was drawn.
+      // The page stays in English.
       .catch(() => {})
   }, [isMadeAhead])
   return <LocaleContext value={learnt ? { ...speech, locale: learnt } : speech}>{children}</LocaleContext>

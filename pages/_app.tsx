@@ -41,14 +41,14 @@ const findLocale = (rendered: Locale = 'en') => {
 
 interface MarketAppProps extends AppProps<FrameProps> {
   /** Whose words the page uses, for the document. */
-  usedWords?: Set<string>
+  usedCatalogues?: Set<string>
 }
 
-export default function App({ Component, pageProps, usedWords }: MarketAppProps) {
+export default function App({ Component, pageProps, usedCatalogues }: MarketAppProps) {
   const { items, nowMs, fiat, publicUrl, hasSafeHost, isBare } = pageProps
   return (
     <LocaleProvider
-      speech={{ locale: findLocale(pageProps.locale), fiat, used: usedWords }}
+      speech={{ locale: findLocale(pageProps.locale), fiat, used: usedCatalogues }}
       isMadeAhead={pageProps.locale === undefined}
     >
       <AppProviders items={items} nowMs={nowMs}>

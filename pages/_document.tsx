@@ -21,7 +21,7 @@ interface DocumentProps extends NextDocumentProps {
   /** The newest event when the page began to be read; none where the page is made ahead. */
   lastEventId: string | undefined
   /** Whose words the page has used. */
-  usedWords: string
+  usedCatalogues: string
 }
 
 Document.getInitialProps = async (context: DocumentContext) => {
@@ -35,11 +35,11 @@ Document.getInitialProps = async (context: DocumentContext) => {
   const renderPage: typeof context.renderPage = () =>
     withLocale(locale, () =>
       context.renderPage({
-        enhanceApp: (App) => (props) => createElement(App, { ...props, usedWords: used } as typeof props),
+        enhanceApp: (App) => (props) => createElement(App, { ...props, usedCatalogues: used } as typeof props),
       }),
     )
   const initial = await DefaultDocument.getInitialProps({ ...context, renderPage })
-  return { ...initial, lastEventId, usedWords: [...used].join(' ') }
+  return { ...initial, lastEventId, usedCatalogues: [...used].join(' ') }
 }
 
 const wallColors: Record<Theme, string> = { dark: '#0a1410', light: '#f3f6ef' }
@@ -48,12 +48,12 @@ const wallColors: Record<Theme, string> = { dark: '#0a1410', light: '#f3f6ef' }
 const isLate = process.env.NODE_ENV === 'production'
 const PageHead = isLate ? DeferredScripts : Head
 
-export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
+export default function Document({ lastEventId, usedCatalogues, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
   const { locale = 'en', theme = 'dark' } = props.pageProps ?? {}
   return (
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
-      {...{ 'data-last-event': lastEventId, 'data-words': usedWords || undefined }}
+      {...{ 'data-last-event': lastEventId, 'data-catalogues': usedCatalogues || undefined }}
     >
       <PageHead>
         {isLate && (

@@ -7,7 +7,6 @@ import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import StatusPage from '@/pages/status'
 import { health } from '@/server/api/openapi/examples'
-import { withLocale } from '@/server/views/language'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/status' }) }))
 
@@ -17,13 +16,10 @@ async function draw(locale: Locale, changes: Partial<Health>): Promise<string> {
     ...{ health: { ...health, ...changes }, orders: { live: 3, verified: 2 } },
     ...{ unavailable: false, publicUrl: 'https://market.example' },
   }
-  // As `_document` renders a page for its reader.
-  return withLocale(locale, () =>
-    renderToStaticMarkup(
-      <LocaleProvider speech={{ locale, used: new Set() }}>
-        <StatusPage {...(view as unknown as Parameters<typeof StatusPage>[0])} />
-      </LocaleProvider>,
-    ),
+  return renderToStaticMarkup(
+    <LocaleProvider speech={{ locale, used: new Set() }}>
+      <StatusPage {...(view as unknown as Parameters<typeof StatusPage>[0])} />
+    </LocaleProvider>,
   )
 }
 

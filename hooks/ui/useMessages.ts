@@ -11,6 +11,6 @@ import { subscribeToMessages } from '@/lib/i18n/message-store'
 export function useMessages<T>(catalogue: Catalogue<T>): T {
   const { locale, used } = useLocaleSettings()
   if (locale !== 'en') used?.add(catalogue.name)
-  const read = () => getMessages(catalogue)
+  const read = () => getMessages(catalogue, locale)
   return useSyncExternalStore(subscribeToMessages, read, read)
 }

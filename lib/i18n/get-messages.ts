@@ -3,10 +3,10 @@ import type { Catalogue } from './catalogue'
 import { readMessages } from './message-store'
 import { expectMessages, requestMessages } from './request-messages'
 
-/** The messages of a catalogue outside of components: in the current language, and in English until that has loaded. */
-export function getMessages<T>({ name, english }: Catalogue<T>): T {
-  const messages = readMessages<T>(getLanguage(), name)
-  if (!messages) requestMessages(name)
+/** The messages of a catalogue in a language, by default the current one, and in English until that has loaded. */
+export function getMessages<T>({ name, english }: Catalogue<T>, locale: string = getLanguage()): T {
+  const messages = readMessages<T>(locale, name)
+  if (!messages) requestMessages(name, locale)
   return messages ?? english
 }
 

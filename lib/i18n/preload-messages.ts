@@ -2,7 +2,7 @@ import { isLocale } from './locales'
 import { markHydrated } from './request-messages'
 
 /**
- * Before a page of another language comes to life, the words that it was drawn with are loaded: Next waits for this function
+ * Loads the catalogues that a page in another language was rendered with, before it hydrates: Next waits for this function
  * (client/index.js; it has it for `next/dynamic`, which is not used here).
  */
 export function preloadMessages(): void {
@@ -13,7 +13,7 @@ export function preloadMessages(): void {
   }
   const load = async () => {
     const { loadMessages } = await import('./load-messages')
-    await loadMessages(lang, dataset.words?.split(' ') ?? [])
+    await loadMessages(lang, dataset.catalogues?.split(' ') ?? [])
     markHydrated()
   }
   Object.assign(window, { __NEXT_PRELOADREADY: load })

@@ -3,13 +3,12 @@ import { isLocale } from './locales'
 import { readMessages } from './message-store'
 
 const coming = new Map<string, Promise<void>>()
-/** After this a page goes on in English. */
+/** After this time a page shows English. */
 const mostWaitMs = 4_000
 let isRendered = false
 
-/** In the language that is spoken; nothing where they are there, or on their way. */
-export function requestMessages(name: string): void {
-  const locale = getLanguage()
+/** Loads the messages of a catalogue, unless they are loaded, or loading, or English. */
+export function requestMessages(name: string, locale: string = getLanguage()): void {
   const key = `${locale} ${name}`
   if (locale === 'en' || !isLocale(locale) || readMessages(locale, name) || coming.has(key)) return
   const loading = import('./load-messages').then(({ loadMessages }) => loadMessages(locale, [name]))
@@ -17,17 +16,17 @@ export function requestMessages(name: string): void {
   coming.set(key, forgotten)
 }
 
-/** From here on code that comes asks for its words at once. The first of it has them from `preloadMessages`. */
+/** After this, code that loads requests its messages at once. `preloadMessages` has loaded those of the code before. */
 export function markHydrated(): void {
   isRendered = true
 }
 
-/** Called by code when it comes. */
+/** Called by the module of a catalogue when it loads. */
 export function expectMessages(name: string): void {
   if (isRendered) requestMessages(name)
 }
 
-/** Until all that was asked for is there, but no longer than 4 s; nothing to wait for is undefined. */
+/** Resolves when all requested messages have loaded, or after 4 s. Undefined when none is loading. */
 export function whenMessagesLoaded(): Promise<unknown> | undefined {
   if (coming.size === 0) return undefined
   const late = new Promise((resolve) => setTimeout(resolve, mostWaitMs))
