@@ -24,7 +24,7 @@ async function draw(locale: Locale, changes: Partial<Health>): Promise<string> {
 }
 
 test.each([
-  ['en', 'Indexers', 'None has worked for 1,234 s'],
+  ['en', 'Indexers', 'None active for 1,234 s'],
   ['de', 'Indexer', 'Seit 1\u202f234 s arbeitet keiner'],
   ['es', 'Indexadores', 'Ninguno trabaja desde hace 1234 s'],
 ] as const)(

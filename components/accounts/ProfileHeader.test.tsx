@@ -34,7 +34,7 @@ test('the server’s HTML has name, text and address, as text', () => {
 })
 
 test('an ENS name stands beside a name of one’s own, and not twice', () => {
-  expect(render({ ensName: 'ada.eth' })).toContain('ada.eth in ENS')
+  expect(render({ ensName: 'ada.eth' })).toContain('ENS name: ada.eth')
   expect(render({ ensName: 'ada.eth', name: 'ada.eth', profile: null })).not.toContain('in ENS')
 })
 

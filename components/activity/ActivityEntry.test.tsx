@@ -18,10 +18,10 @@ const trait = { name: 'Mood', value: 'Calm' }
 const { chainId, hash, currency, quantity, priceWei, endTime } = buildOrder()
 const common = { chainId, contract: collection, tokenId: null, currency, quantity, priceWei }
 const kinds = [
-  ['collection', undefined, 'Any work of a collection', 'Any work of Tides'],
-  ['set', undefined, 'Some works of a collection', 'Some works of Tides'],
-  ['trait', undefined, 'Some works of a collection', 'Some works of Tides'],
-  ['trait', trait, 'Any work with Mood: Calm', 'Any of Tides with Mood: Calm'],
+  ['collection', undefined, 'Any item in a collection', 'Any item in Tides'],
+  ['set', undefined, 'Selected items in a collection', 'Selected items in Tides'],
+  ['trait', undefined, 'Selected items in a collection', 'Selected items in Tides'],
+  ['trait', trait, 'Any item with Mood: Calm', 'Any item in Tides with Mood: Calm'],
 ] as const
 
 it.each(kinds)('an offer for a %s with %o is named in what happens, and among offers', (kind, of, told, line) => {

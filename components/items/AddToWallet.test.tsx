@@ -30,7 +30,7 @@ afterEach(cleanup)
 
 it('is for the owner alone, and keeps the click until the wallet code is there', () => {
   show(seller)
-  fireEvent.click(screen.getByRole('button', { name: 'Show it in your wallet' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add to wallet' }))
   expect(store.getState()).toMatchObject({ loadRequested: true, intent: { kind: 'watch', item } })
 })
 

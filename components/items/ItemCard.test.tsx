@@ -41,7 +41,7 @@ test('the first row is loaded at once, the rest when it comes near', () => {
 
 test('an item that is not on sale says so and shows no time', () => {
   render(<ItemCard item={{ ...heron, price: null, endTime: null }} sizes="10vw" />)
-  expect(screen.getByText('No price now')).toBeTruthy()
+  expect(screen.getByText('Not listed')).toBeTruthy()
   expect(screen.queryByRole('time')).toBeNull()
 })
 
@@ -51,7 +51,7 @@ test.each([
 ])('an item without a price of its own says why: %s', (why, change) => {
   render(<ItemCard item={{ ...heron, price: null, endTime: null, ...change }} sizes="10vw" />)
   expect(screen.getByText(why)).toBeTruthy()
-  expect(screen.queryByText('No price now')).toBeNull()
+  expect(screen.queryByText('Not listed')).toBeNull()
 })
 
 test('a demo item leads nowhere', () => {

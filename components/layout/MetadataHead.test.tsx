@@ -29,7 +29,7 @@ it('takes the page’s own title and address, names its share picture, and lets 
   expect(read('og:url')).toBe('/here')
   expect(read('og:image')).toBe(`${publicUrl}/share/item/31337/${item.contract}/7.jpg`)
   expect([...root.querySelectorAll('link')].map(({ title }) => title)).toContain(
-    'New works and sales of First Hang · Verdigris',
+    'New items and sales in First Hang · Verdigris',
   )
   expect([...root.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/ld+json'])
   expect(JSON.parse(root.querySelector('script')?.textContent ?? '')['@graph'][0].name).toBe(hostile)

@@ -72,7 +72,7 @@ it('keeps the text when nobody signs in, and when the report is refused', async 
   send()
   expect((await screen.findByRole('alert')).textContent).toBe(report.notSignedIn)
   session.isSignedIn = true
-  const issues = [{ code: 'custom', path: 'words', message: 'has characters that cannot be seen' }]
+  const issues = [{ code: 'custom', path: 'words', message: 'contains invisible characters' }]
   vi.mocked(submitReport).mockRejectedValueOnce(new AppError('bad_request', '', { issues }))
   send()
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(`${report.words}: `))

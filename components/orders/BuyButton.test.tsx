@@ -51,9 +51,9 @@ it('says so when the wallet code did not load', () => {
 })
 
 it.each<[string, Partial<Item>]>([
-  ['Not for sale', { listing: undefined }],
-  ['Sale ended', { listing: buildOrder({ endTime: '1000' }) }],
-  ['Sale ended', { listing: buildOrder({ status: 'expired' }) }],
+  ['Not listed', { listing: undefined }],
+  ['Listing expired', { listing: buildOrder({ endTime: '1000' }) }],
+  ['Listing expired', { listing: buildOrder({ status: 'expired' }) }],
   ['Not on sale right now', { listing: buildOrder({ status: 'inactive' }) }],
 ])('%s', (name, change) => {
   render(show(buildItem(change)))

@@ -69,8 +69,8 @@ test('each kind of offer says what it is for, from whom, until when and for how 
   const wanted: [what: string, price: string][] = [
     [scope.collection(), '4 × 3.00 WETH'],
     [scope.one(), '2.00 WETH'],
-    ['For any with Tide: Low', '1.00 WETH'],
-    ['For any of 3 works', '0.000000000000000001'],
+    ['For any item with Tide: Low', '1.00 WETH'],
+    ['For any of 3 items', '0.000000000000000001'],
   ]
   for (const [index, [what, price]] of wanted.entries()) {
     const row = within(rows[index] as HTMLElement)

@@ -14,9 +14,9 @@ afterEach(cleanup)
 
 it('what a purchase was to bring is not said to come once it is over: some of it may have been gone', () => {
   const calls = [{ to: contract, value: 5n, data: '0x01' }] as const
-  expect(render(<CallList {...{ calls }} chainId={31337} />).container.textContent).toContain('You get Token 8')
+  expect(render(<CallList {...{ calls }} chainId={31337} />).container.textContent).toContain('You receive Token 8')
   cleanup()
   const { container } = render(<CallList {...{ calls }} chainId={31337} isOver />)
-  expect(container.textContent).toContain('Buy through Seaport')
+  expect(container.textContent).toContain('Buy on Seaport')
   expect(container.textContent).not.toContain('Token 8')
 })

@@ -62,7 +62,7 @@ it('shows the wallet of the last visit until it has answered, a demo wallet by i
   localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
   render(slot)
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
-  expect(screen.getByRole('button', { name: 'Your wallet Ada, 0xabab…abab. Connecting again' }).textContent).toBe('Ada')
+  expect(screen.getByRole('button', { name: 'Your wallet Ada, 0xabab…abab. Reconnecting' }).textContent).toBe('Ada')
 })
 
 it('offers to try again when the wallet code did not load', () => {

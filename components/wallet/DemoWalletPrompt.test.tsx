@@ -92,7 +92,7 @@ test('a voucher says what is sold, for how much, who pays the mint, until when a
   for (const part of [
     `Sell Token ${tokenId} for 0.80 ETH`,
     'Its buyer mints it and pays the network fee of that',
-    'You get 0.78 ETH',
+    'You receive 0.78 ETH',
     'ipfs://rain',
     'Until 1 Jan 2100',
     'Verdigris Local',

@@ -14,13 +14,13 @@ const fill = (...indexes: number[]) =>
   indexes.map((index) => ({ orderHash: lines[index]?.orderHash ?? '0x', paidWei: '1' }))
 
 it('names a purchase of several items by how many they are', () => {
-  expect(formatTransactionTitle(many)).toBe('Buy 3 works')
+  expect(formatTransactionTitle(many)).toBe('Buy 3 items')
 })
 
 it('says which of them were gone', () => {
   expect(formatTransactionResult({ ...many, filled: fill(0, 1, 2) })).toBe('You own all 3.')
   expect(formatTransactionResult({ ...many, filled: fill(0, 2) })).toBe(
-    '2 of 3 bought. Gone before: Early Owl. Their price stayed with you.',
+    '2 of 3 bought. No longer available: Early Owl. You kept their price.',
   )
 })
 

@@ -84,9 +84,9 @@ it('what a signature alone has finished is not asked for once more after a reloa
 })
 
 it.each<[TransactionView, Partial<Transaction>, string]>([
-  ['pending', {}, 'On its way'],
+  ['pending', {}, 'Pending'],
   ['missing', {}, 'Not known yet'],
-  ['failed', { status: 'failed' }, 'Not done'],
+  ['failed', { status: 'failed' }, 'Not completed'],
 ])('%s is headed by no more than is known', (view, change, heading) => {
   const headings = { review: 'Review', done: 'Done' }
   expect(getFlowHeading(build(change, view), headings)).toBe(heading)
@@ -177,7 +177,7 @@ it('says that the wallet rejected it, and the same step can be confirmed again',
 })
 
 it.each([
-  ['what is sold can’t be tried again: its page is offered', 'voucher_sold', 'See the work'],
+  ['what is sold can’t be tried again: its page is offered', 'voucher_sold', 'View item'],
   ['anything else can', 'voucher_expired', enOrderFlows.flow.again],
 ] as const)('%s', (_, reason, action) => {
   const flow = { state: { step: 'failed', error: refuseFlow(reason) }, sent: null, isOnChain: true }

@@ -60,9 +60,9 @@ test('the end comes while one looks: it is said once, and as a sentence', () => 
   const bar = screen.getByRole('region', { name: 'Price' })
   expect(bar.textContent).toContain('Ends in 0m 02s')
   act(() => vi.advanceTimersByTime(3000))
-  expect(bar.textContent).toContain('The sale has ended.')
+  expect(bar.textContent).toContain('This listing has expired.')
   expect(bar.textContent).not.toContain('Ends in')
-  expect(screen.getByRole('button', { name: 'Sale ended' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Listing expired' }).hasAttribute('disabled')).toBe(true)
 })
 
 test('of what can be bought in parts the price of one, of what goes together that of all; the button says how many', () => {
@@ -87,7 +87,7 @@ test('a falling price falls while one looks, on the button too, and says where i
     endTime: '1001000',
     parameters: { ...parameters, startTime: '1000000', endTime: '1001000', consideration: [falling] },
   })
-  await vi.waitFor(() => expect(bar().textContent).toContain('Falls to 1.00 ETH by 12 Jan 1970, 14:03 UTC.'))
+  await vi.waitFor(() => expect(bar().textContent).toContain('Declines to 1.00 ETH by 12 Jan 1970, 14:03 UTC.'))
   expect(bar().textContent).toContain('2.00 ETH at the start1.00 ETH at the end')
   act(() => vi.advanceTimersByTime(1000))
   expect(bar().textContent).toContain('Price1.999 ETH')

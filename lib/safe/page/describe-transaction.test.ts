@@ -56,13 +56,13 @@ describe('transfers', () => {
     [{ type: 'ERC20', tokenSymbol: 'USDC', decimals: 6, value: '1000000' }, '1 USDC'],
     [{ type: 'ERC20', tokenName: 'Silver', decimals: 0, value: '7' }, '7 Silver'],
     [{ type: 'ERC20', decimals: 6, value: '1' }, '0.000001 a token'],
-    [{ type: 'ERC20', tokenSymbol: 'ODD', decimals: null, value: '15' }, '15 of the smallest units of ODD'],
-    [{ type: 'ERC20', tokenSymbol: 'ODD', decimals: 1e9, value: '15' }, 'an amount of ODD that can’t be read'],
-    [{ type: 'ERC20', tokenSymbol: 'ODD', decimals: 6, value: '-1' }, 'an amount of ODD that can’t be read'],
+    [{ type: 'ERC20', tokenSymbol: 'ODD', decimals: null, value: '15' }, '15 base units of ODD'],
+    [{ type: 'ERC20', tokenSymbol: 'ODD', decimals: 1e9, value: '15' }, 'an unreadable amount of ODD'],
+    [{ type: 'ERC20', tokenSymbol: 'ODD', decimals: 6, value: '-1' }, 'an unreadable amount of ODD'],
     [{ type: 'ERC721', tokenName: 'First Hang', tokenId: '7' }, 'First Hang #7'],
     [{ type: 'ERC721', tokenId: '7' }, 'token 7'],
-    [{ type: 'NATIVE_COIN', value: null }, 'an amount of ETH that can’t be read'],
-    [{ type: 'ERC1155', tokenId: '7' }, 'something that is not known here'],
+    [{ type: 'NATIVE_COIN', value: null }, 'an unreadable amount of ETH'],
+    [{ type: 'ERC1155', tokenId: '7' }, 'an unknown asset'],
   ])('name what moves: %o', (info, words) => {
     expect(asset(info)).toBe(`Received ${words}`)
   })
@@ -77,19 +77,19 @@ describe('transfers', () => {
 describe('settings', () => {
   const changed: Record<SettingsInfoType, [object, string, string[]]> = {
     SET_FALLBACK_HANDLER: [{ handler: other }, 'Set the fallback handler', ['Handler']],
-    ADD_OWNER: [{ owner: other, threshold: 2 }, 'Add an owner: 2 owners have to sign then', ['Owner']],
+    ADD_OWNER: [{ owner: other, threshold: 2 }, 'Add owner and set threshold to 2', ['Owner']],
     REMOVE_OWNER: [{ owner: other, threshold: 1 }, 'Remove an owner: one owner has to sign then', ['Owner']],
     SWAP_OWNER: [
       { oldOwner: other, newOwner: own },
-      'Put one owner in another’s place',
-      ['Owner until then', 'Owner from then on'],
+      'Replace an owner',
+      ['Removed owner', 'New owner'],
     ],
-    CHANGE_THRESHOLD: [{ threshold: 3 }, 'Change how many sign: 3 owners have to sign then', []],
-    CHANGE_IMPLEMENTATION: [{ implementation: other }, 'Change the Safe’s contract', ['Contract of the Safe']],
-    ENABLE_MODULE: [{ module: other }, 'Let a module in', ['Module']],
-    DISABLE_MODULE: [{ module: other }, 'Shut a module out', ['Module']],
-    SET_GUARD: [{ guard: other }, 'Set a guard', ['Guard']],
-    DELETE_GUARD: [{}, 'Take the guard away', []],
+    CHANGE_THRESHOLD: [{ threshold: 3 }, 'Change threshold to 3', []],
+    CHANGE_IMPLEMENTATION: [{ implementation: other }, 'Change the Safe’s implementation', ['Implementation']],
+    ENABLE_MODULE: [{ module: other }, 'Enable module', ['Module']],
+    DISABLE_MODULE: [{ module: other }, 'Disable module', ['Module']],
+    SET_GUARD: [{ guard: other }, 'Set guard', ['Guard']],
+    DELETE_GUARD: [{}, 'Remove guard', []],
   }
   it.each(Object.values(SettingsInfoType))('%s', (type) => {
     const [parts, title, labels] = changed[type]
@@ -122,18 +122,18 @@ describe('the others', () => {
   const custom = { type: 'Custom', to: own, dataSize: '0', value: '0', isCancellation: false }
   it.each([
     [{ ...custom, isCancellation: true }, enSafeVocabulary.transaction.rejection],
-    [{ ...custom, methodName: 'multiSend', actionCount: 3 }, '3 calls at once, all or none'],
-    [{ ...custom, methodName: 'multiSend', actionCount: 1 }, 'A batch of one call'],
-    [{ ...custom, methodName: 'approve' }, 'Let another account move tokens or a work (approve)'],
+    [{ ...custom, methodName: 'multiSend', actionCount: 3 }, 'Batch of 3 calls, all or nothing'],
+    [{ ...custom, methodName: 'multiSend', actionCount: 1 }, 'Batch of 1 call'],
+    [{ ...custom, methodName: 'approve' }, 'Approve an account to spend tokens or transfer an item (approve)'],
     [{ ...custom, to: { value: seaportAddress }, methodName: 'approve' }, 'Call approve'],
-    [{ ...custom, to: { value: seaportAddress }, methodName: 'cancel' }, 'Cancel orders in Seaport'],
+    [{ ...custom, to: { value: seaportAddress }, methodName: 'cancel' }, 'Cancel orders on Seaport'],
     [{ ...custom, methodName: 'cancel' }, 'Call cancel'],
     [{ ...custom, methodName: 'toString' }, 'Call toString'],
     [{ ...custom, methodName: null, value: null }, 'Call a contract'],
     [{ ...custom, methodName: 'buy', value: '1000000000000000000' }, 'Call buy, and send 1 ETH with it'],
     [{ ...custom, value: 'much' }, 'Call a contract'],
-    [{ type: 'Creation', creator: other, transactionHash: `0x${'c0'.repeat(32)}` }, 'The Safe was made'],
-    [{ type: 'SwapOrder' }, 'A kind of transaction that is not known here: SwapOrder'],
+    [{ type: 'Creation', creator: other, transactionHash: `0x${'c0'.repeat(32)}` }, 'Safe created'],
+    [{ type: 'SwapOrder' }, 'Unknown transaction type: SwapOrder'],
   ])('%o', (info, title) => {
     expect(say(info).title).toBe(title)
   })
@@ -171,7 +171,7 @@ it('what Seaport is called for is said in words, and of another contract the nam
     methodName: 'fulfillAvailableAdvancedOrders',
     isCancellation: false,
   }
-  expect(say({ ...call, to: { value: seaportAddress } }).title).toBe('Buy through Seaport')
+  expect(say({ ...call, to: { value: seaportAddress } }).title).toBe('Buy on Seaport')
   expect(say({ ...call, to: other }).title).toBe('Call fulfillAvailableAdvancedOrders')
   expect(say({ ...call, methodName: 'constructor', to: { value: seaportAddress } }).title).toBe('Call constructor')
 })

@@ -88,7 +88,7 @@ it('named by what it does, to the last digit', () => {
   expect(formatTransactionTitle(buildTransaction())).toBe('Buy Late Heron')
   expect(
     formatTransactionTitle(buildTransaction({ about: { ...about, kind: 'allow', amountWei: '1', currency: weth } })),
-  ).toBe('Allow Seaport to take 0.000000000000000001 WETH')
+  ).toBe('Approve Seaport to spend up to 0.000000000000000001 WETH')
 })
 
 it('nothing is said to be under way, or in a Safe, that the wallet was only asked for, while the network is away', () => {

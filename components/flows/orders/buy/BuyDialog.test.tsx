@@ -218,19 +218,19 @@ describe('review', () => {
     const { container } = show({ step: 'review', plan: falling, isRejected: false })
     expect(container.textContent).toContain('PriceAt most 1.20 ETH')
     expect(container.textContent).toContain('falls with time')
-    expect(screen.getByRole('button', { name: 'Buy for at most 1.20 ETH' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Buy for up to 1.20 ETH' })).toBeTruthy()
   })
 
   it('of an edition as many can be bought as are wanted, and nothing while another number stands there', () => {
     const received: PurchasePlan['fulfilment']['received'] = [{ contract: collection, tokenId: 7n, quantity: 7n }]
     const many = { ...plan, pieces: 7n, fulfilment: { ...plan.fulfilment, received } }
     show({ step: 'review', plan: many, isRejected: false })
-    const field = screen.getByRole('textbox', { name: 'How many' }) as HTMLInputElement
+    const field = screen.getByRole('textbox', { name: 'Quantity' }) as HTMLInputElement
     const confirm = screen.getByRole('button', { name: 'Buy for 1.20 ETH' }) as HTMLButtonElement
     expect([field.value, confirm.disabled]).toEqual(['7', false])
     fireEvent.change(field, { target: { value: '8' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
-    expect(screen.getByRole('alert').textContent).toBe('Say a whole number from 1 to 7.')
+    fireEvent.click(screen.getByRole('button', { name: 'Update quantity' }))
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 7.')
     fireEvent.change(field, { target: { value: '3' } })
     expect(confirm.disabled).toBe(true)
     const wanted = () => {
@@ -238,14 +238,14 @@ describe('review', () => {
       return prepareBuy.mock.lastCall?.[1].wanted
     }
     expect(wanted()).toBeUndefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Update quantity' }))
     expect(wanted()).toBe(3n)
     expect(sessionStorage.getItem('verdigris.flow'), 'after a reload').toContain('"quantity":"3"')
   })
 
   it('after a rejection everything is kept', () => {
     show({ step: 'review', plan, isRejected: true })
-    expect(screen.getByText('You cancelled it. Nothing was sent.')).toBeTruthy()
+    expect(screen.getByText('You cancelled the request. Nothing was sent.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
 
@@ -306,7 +306,7 @@ describe('a Safe', () => {
   it('is told who sends it, who pays the network, and proposes in one go', () => {
     const { container } = show({ step: 'review', plan: { ...inSafe, payments }, isRejected: false })
     for (const part of [
-      '(2 of 3): 2 owners sign',
+      '(2 of 3): 2 owners must sign',
       'one transaction',
       'In all, at most1.20 ETH',
       'Paid by the owner who',
@@ -314,7 +314,7 @@ describe('a Safe', () => {
       expect(container.textContent).toContain(part)
     }
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Allow Seaport to take 1.20 ETH', 'Buy for 1.20 ETH']),
+      expect.arrayContaining(['Approve Seaport to spend up to 1.20 ETH', 'Buy for 1.20 ETH']),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Propose to buy for 1.20 ETH' }))
     expect(buy.confirm).toHaveBeenCalledOnce()
@@ -332,18 +332,18 @@ describe('a Safe', () => {
   })
 
   it.each<[TransactionView, Partial<Transaction>, string, string]>([
-    ['asking', { status: 'asked' }, 'Propose it in your Safe', 'propose it there, or reject it'],
+    ['asking', { status: 'asked' }, 'Propose in your Safe', 'propose it there, or reject it'],
     ['proposed', {}, 'Proposed to your Safe', 'Waiting for signatures, 1 of 2'],
     ['queued', { safe: { threshold: 2, confirmed: 2, next: 2 } }, 'In your Safe’s queue', 'Queued behind nonce 2'],
-    ['ready', { safe: { threshold: 2, confirmed: 2, next: 3 } }, 'Signed by its owners', 'Signed, 2 of 2'],
-    ['away', {}, 'Your purchase is on its way', 'stays in your Safe'],
+    ['ready', { safe: { threshold: 2, confirmed: 2, next: 3 } }, 'Ready to execute', 'Signed, 2 of 2'],
+    ['away', {}, 'Purchase pending', 'stays in your Safe'],
     ['unsure', { status: 'asked' }, 'Not known yet', 'its queue'],
-    ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'stays in the Safe'],
-    ['cancelled', { status: 'replaced' }, 'Not bought', 'owners rejected it'],
-    ['replaced', { status: 'replaced' }, 'Not bought', 'same nonce'],
-    ['deleted', { status: 'dropped' }, 'Not bought', 'was deleted'],
-    ['lapsed', { status: 'dropped', error: 'order_expired' }, 'Not bought', 'Reject it there'],
-    ['lapsed', { status: 'dropped', error: 'order_filled' }, 'Not bought', 'Someone else bought it before'],
+    ['failed', { status: 'failed', error: 'order_filled' }, 'Not purchased', 'stays in the Safe'],
+    ['cancelled', { status: 'replaced' }, 'Not purchased', 'owners rejected it'],
+    ['replaced', { status: 'replaced' }, 'Not purchased', 'same nonce'],
+    ['deleted', { status: 'dropped' }, 'Not purchased', 'was deleted'],
+    ['lapsed', { status: 'dropped', error: 'order_expired' }, 'Not purchased', 'Reject it there'],
+    ['lapsed', { status: 'dropped', error: 'order_filled' }, 'Not purchased', 'Someone else bought it before'],
   ])('%s', (view, change, heading, text) => {
     const { container } = show(sentState, sent(proposed(change), view))
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
@@ -353,7 +353,7 @@ describe('a Safe', () => {
 
   it('leads on from a sale that ended before the owners carried it out', () => {
     show(sentState, sent(proposed({ status: 'dropped', error: 'order_expired' }), 'lapsed'))
-    expect(screen.getByRole('button', { name: 'Explore other works' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Explore other items' })).toBeTruthy()
   })
 
   it('shows what its owners sign, to be compared', () => {
@@ -394,12 +394,12 @@ describe('a price that is no fixed sum of coin', () => {
       expect(container.textContent).toContain(part)
     }
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Wrap 0.50 as WETH' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Wrap into 0.50 WETH' }))
     expect(buy.confirm).toHaveBeenCalledOnce()
     unmount()
     const untried = { ...plan, currency, payments: payments.slice(1), isSimulated: false }
     expect(show({ step: 'review', plan: untried, isRejected: false }).container.textContent).toContain('can’t try')
-    fireEvent.click(screen.getByRole('button', { name: 'Allow Seaport to take 1.20 WETH' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Approve Seaport to spend up to 1.20 WETH' }))
     expect(buy.confirm).toHaveBeenCalledTimes(2)
     unmount()
   })
@@ -410,7 +410,7 @@ it('of a falling price what is sent before has no digits that nobody reads, eith
   const fulfilment = { ...plan.fulfilment, isFalling: true }
   const payments = (['wrap', 'allow'] as const).map((kind) => ({ kind, amountWei, request: plan.request }))
   show({ step: 'review', plan: { ...plan, fulfilment, mostWei: amountWei, payments }, isRejected: false })
-  expect(screen.getByRole('button', { name: 'Wrap 0.987655 as ETH' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Wrap into 0.987655 ETH' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('987654321')
 })
 
@@ -476,9 +476,9 @@ it('who may pay twice says so first, of each review anew', () => {
 
 describe('failure', () => {
   it.each([
-    ['counter', 'all works off sale at once', 'Explore other works'],
+    ['counter', 'all works off sale at once', 'Explore other items'],
     ['not_started', 'not begun', 'Try again'],
-    ['recipient', 'gets a part of the price', 'Explore other works'],
+    ['recipient', 'gets a part of the price', 'Explore other items'],
     ['price_rose', 'The price rose', 'Try again'],
   ] as const)('as finely as the chain says it: %s', (reason, text, action) => {
     show({ step: 'failed', error: createRefusal(reason) })
@@ -488,9 +488,9 @@ describe('failure', () => {
 
   it.each<[ErrorCode, string, string]>([
     ['insufficient_funds', 'not enough money', 'Try again'],
-    ['order_filled', 'Someone else bought it first', 'Explore other works'],
-    ['order_expired', 'The sale has ended', 'Explore other works'],
-    ['node_unavailable', 'The network does not answer. Nothing was sent.', 'Try again'],
+    ['order_filled', 'Someone else bought it first', 'Explore other items'],
+    ['order_expired', 'The sale has ended', 'Explore other items'],
+    ['node_unavailable', 'The network does not respond. Check your wallet’s activity if you already confirmed.', 'Try again'],
   ])('%s', (code, text, action) => {
     show({ step: 'failed', error: new AppError(code, '') })
     expect(screen.getByRole('alert').textContent).toContain(text)
@@ -498,8 +498,8 @@ describe('failure', () => {
   })
 
   it.each([
-    [true, 'Needed: 1.20 ETH and the network fee. In the wallet: 0.40 ETH.'],
-    [false, 'Needed: 1.20 ETH. In the wallet: 0.40 ETH.'],
+    [true, 'Needed: 1.20 ETH and the network fee. Balance: 0.40 ETH.'],
+    [false, 'Needed: 1.20 ETH. Balance: 0.40 ETH.'],
   ])('of money that is short it says how much', (isBeforeFee, text) => {
     const shortfall = { chainId: 1, currency: zeroAddress, hasWei: 4n * 10n ** 17n, needsWei: 12n * 10n ** 17n }
     show({ step: 'failed', error: new ShortfallError('coin', { ...shortfall, isBeforeFee }) })
@@ -543,7 +543,7 @@ describe('failure', () => {
 
   it('leads to other items', () => {
     show({ step: 'failed', error: new AppError('order_filled', '') })
-    fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Explore other items' }))
     expect(push).toHaveBeenCalledWith('/explore')
     expect(isClosed()).toBe(true)
   })
@@ -576,17 +576,17 @@ it('offers to connect again when the wallet goes away', () => {
 
 describe('once the wallet was asked', () => {
   it.each<[TransactionView, Partial<Transaction>, string, string]>([
-    ['pending', {}, 'Your purchase is on its way', ''],
-    ['slow', {}, 'Your purchase is on its way', 'Look again'],
+    ['pending', {}, 'Purchase pending', ''],
+    ['slow', {}, 'Purchase pending', 'Look again'],
     ['missing', {}, 'Not known yet', 'Look again'],
-    ['away', {}, 'Your purchase is on its way', 'Look again'],
+    ['away', {}, 'Purchase pending', 'Look again'],
     ['unsure', { status: 'asked' }, 'Not known yet', 'Try again'],
-    ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'Explore other works'],
-    ['failed', { status: 'failed', error: 'transaction_reverted' }, 'Not bought', 'Try again'],
-    ['cancelled', { status: 'replaced', isCancelled: true }, 'Not bought', 'Try again'],
-    ['replaced', { status: 'replaced' }, 'Not bought', 'Try again'],
-    ['dropped', { status: 'dropped' }, 'Not bought', 'Try again'],
-    ['never_sent', { status: 'dropped' }, 'Not bought', 'Try again'],
+    ['failed', { status: 'failed', error: 'order_filled' }, 'Not purchased', 'Explore other items'],
+    ['failed', { status: 'failed', error: 'transaction_reverted' }, 'Not purchased', 'Try again'],
+    ['cancelled', { status: 'replaced', isCancelled: true }, 'Not purchased', 'Try again'],
+    ['replaced', { status: 'replaced' }, 'Not purchased', 'Try again'],
+    ['dropped', { status: 'dropped' }, 'Not purchased', 'Try again'],
+    ['never_sent', { status: 'dropped' }, 'Not purchased', 'Try again'],
   ])('%s', (view, change, heading, action) => {
     const { container } = show(sentState, sent(change, view))
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
@@ -599,9 +599,9 @@ describe('once the wallet was asked', () => {
 
   it('asked in another tab: it says so, and leads away', () => {
     show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'elsewhere'))
-    expect(screen.getByRole('heading', { name: 'Asked in another tab' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Requested in another tab' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toContain('Answer it there')
-    fireEvent.click(screen.getByRole('button', { name: 'Keep looking' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep browsing' }))
     expect(isClosed()).toBe(true)
     cleanup()
     show({ step: 'review', plan, isRejected: false, change: 'turned_down' })
@@ -650,12 +650,12 @@ describe('once the wallet was asked', () => {
 
 it.each([
   ['owned', 'You own Late Heron'],
-  ['late', 'Bought'],
+  ['late', 'Purchased'],
 ] as const)('%s', (outcome, name) => {
   const transaction = buildTransaction({ status: 'confirmed' })
   show(sentState, { sent: { transaction, view: 'confirmed', outcome } })
   expect(screen.getByRole('heading', { name })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See your work' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
+  expect(screen.getByRole('link', { name: 'View your item' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
 })
 
 it.each<[string, PurchaseState, Partial<typeof buy>]>([
@@ -674,5 +674,5 @@ it('of a bundle it is said how many items are bought, not one of them', () => {
     parameters: { ...parameters, offer: Array(3).fill(parameters.offer[0]) },
   })
   show({ step: 'done', plan: null }, {}, buildItem({ listing }))
-  expect(screen.getByRole('heading', { name: 'You own 3 works' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'You own 3 items' })).toBeTruthy()
 })

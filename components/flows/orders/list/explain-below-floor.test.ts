@@ -41,7 +41,7 @@ it.each<[string, string, Partial<BelowFloor>, Partial<ListingTerms>]>([
   ],
   [
     'a falling price',
-    'By 15 Jan 2027, 08:00 UTC it falls to 0.10 ETH. That is far below 3.00 ETH, the lowest price of its collection now. A buyer may wait for it.',
+    'The price declines to 0.10 ETH by 15 Jan 2027, 08:00 UTC. That is far below the collection’s current floor price (3.00 ETH). A buyer may wait for that price.',
     { kind: 'end' },
     {},
   ],
@@ -59,7 +59,7 @@ it.each<[string, string, Partial<BelowFloor>, Partial<ListingTerms>]>([
   ],
   [
     'some of several',
-    '2 of these prices are far below the lowest of their collection now. Late Heron for 0.10 ETH is one: the lowest is 3.00 ETH. A buyer may take it at once.',
+    '2 of these prices are far below their collection’s current floor price. Example: 0.10 ETH for Late Heron, floor price 3.00 ETH. A buyer may take it at once.',
     { count: 2 },
     { lots: [lot, lot, lot] },
   ],
