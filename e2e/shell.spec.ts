@@ -64,8 +64,12 @@ test.describe('without scripts', () => {
 
   test('a fault is a 500 that says whose it is and leads home', async ({ page, evidence }) => {
     evidence.expect(/status of 500/)
-    expect((await page.goto('/500'))?.status()).toBe(500)
+    const response = await page.goto('/500')
+    expect(response?.status()).toBe(500)
     await expect(page.getByRole('main')).toContainText(enErrorPages.failed.text)
+    const id = response?.headers()['x-request-id'] ?? ''
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    await expect(page.getByRole('main')).toContainText(enErrorPages.failed.requestId({ id }))
     await page.getByRole('link', { name: enErrorPages.failed.action }).click()
     await expect(page).toHaveURL(/\/$/)
   })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { FailureNotice } from '@/components/ui/FailureNotice'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { itemHref } from '@/lib/items/item-href'
 
 export interface AddCollectionProps {
@@ -23,7 +22,7 @@ export interface AddCollectionProps {
 export function AddCollection({ chainId, contract, name, networkName, tokenId, isListed }: AddCollectionProps) {
   const messages = useMessages(errorPagesMessages).addCollection
   const [isAdding, setAdding] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
   const href = tokenId === null ? collectionHref({ chainId, contract }) : itemHref({ chainId, contract, tokenId })
 
   async function add() {
@@ -34,7 +33,7 @@ export function AddCollection({ chainId, contract, name, networkName, tokenId, i
       await (await import('@/lib/api/client/collections')).registerCollection({ chainId, contract })
       window.location.assign(href)
     } catch (error) {
-      setProblem(toUserMessage(toAppError(error)).text)
+      setProblem(error)
       setAdding(false)
     }
   }
@@ -50,11 +49,7 @@ export function AddCollection({ chainId, contract, name, networkName, tokenId, i
           </DefinitionRow>
         </dl>
         <p className="text-lg text-muted">{isListed ? messages.listed : messages.text}</p>
-        {problem && (
-          <p role="alert" className="text-danger">
-            {problem}
-          </p>
-        )}
+        {problem !== null && <FailureNotice error={problem} />}
         {isListed ? (
           <ButtonLink href={href}>{messages.open}</ButtonLink>
         ) : (

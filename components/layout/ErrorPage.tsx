@@ -1,20 +1,32 @@
+import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '@/components/ui/Button'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
 import { MessagePage } from './MessagePage'
 import { Seo } from './Seo'
 
-/** For a fault of ours, on the server or in the browser. */
+/** Shown when a page fails, on the server (with the id of the request, by which the log names the cause) or in the browser. */
 export function ErrorPage() {
   const { failed } = useMessages(errorPagesMessages)
+  // The page is rendered at build time: only the browser knows the request.
+  const requestId = useSyncExternalStore(subscribeToNothing, readRequestId, () => '')
   return (
     <>
       <Seo title={failed.title} />
       <MessagePage code="500" heading={failed.heading} text={failed.text}>
+        {requestId && <p className="figures text-sm text-muted select-all">{failed.requestId({ id: requestId })}</p>}
         <ButtonLink href="/" variant="primary">
           {failed.action}
         </ButtonLink>
       </MessagePage>
     </>
   )
+}
+
+const subscribeToNothing = () => () => {}
+
+/** From the `Server-Timing` header of this document, the only one that its scripts can read. */
+function readRequestId(): string {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.serverTiming?.find(({ name }) => name === 'request')?.description ?? ''
 }

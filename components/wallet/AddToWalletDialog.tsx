@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAccount } from 'wagmi'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
+import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -9,7 +10,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { watchAsset } from '@/lib/wallet/watch-asset'
 
@@ -18,7 +19,7 @@ export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () =
   const { watch: messages } = useMessages(walletConnectionMessages)
   const { close } = useMessages(purchaseMessages)
   const { connector } = useAccount()
-  const [outcome, setOutcome] = useState<{ text: string; isShown: boolean } | null>(null)
+  const [outcome, setOutcome] = useState<(UserMessage & { isShown: boolean }) | null>(null)
   const isAsked = useRef(false)
   const wallet = connector?.name ?? ''
   const { name } = item
@@ -31,7 +32,7 @@ export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () =
       .then((provider) => watchAsset(provider as Eip1193Provider, item))
       .then(
         (result) => ({ text: messages[result]({ name, wallet }), isShown: result === 'shown' }),
-        (error) => ({ text: toUserMessage(toAppError(error)).text, isShown: false }),
+        (error) => ({ ...toUserMessage(toAppError(error)), isShown: false }),
       )
       .then(setOutcome)
   }, [connector, item, messages, name, wallet])
@@ -39,6 +40,7 @@ export function AddToWalletDialog({ item, onClose }: { item: Item; onClose: () =
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
       <p role="status">{connector ? (outcome?.text ?? messages.asking({ wallet })) : messages.connect}</p>
+      {outcome?.details && <CopyDetailsButton details={outcome.details} />}
       {outcome && !outcome.isShown && (
         <>
           <p className="text-sm text-muted">{messages.byHand}</p>

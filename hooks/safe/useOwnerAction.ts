@@ -5,13 +5,19 @@ import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
 
-/** What came of it; a sentence alone is of a success. */
-type Outcome = string | { text: string; isFailure: boolean }
+interface OwnerActionResult {
+  text: string
+  isFailure: boolean
+  details?: string | undefined
+}
 
-/** One thing at a time that an owner does for a Safe with a wallet of its own, and what came of it in words. */
+/** A string is the sentence of a success. */
+type Outcome = string | OwnerActionResult
+
+/** Runs one action at a time that an owner does for a Safe with its own wallet, and says how it ended. */
 export function useOwnerAction(openOwner: () => Promise<OwnerSigner>, refresh: () => Promise<unknown>) {
   const { waiting: messages } = useMessages(actingSafeMessages)
-  const [said, setSaid] = useState({ text: '', isFailure: false })
+  const [said, setSaid] = useState<OwnerActionResult>({ text: '', isFailure: false })
   const [isBusy, setBusy] = useState(false)
   const run = async (job: (signer: OwnerSigner) => Promise<Outcome>) => {
     setBusy(true)
@@ -22,8 +28,9 @@ export function useOwnerAction(openOwner: () => Promise<OwnerSigner>, refresh: (
     } catch (thrown) {
       const error = toAppError(thrown)
       const isRejected = error.code === 'user_rejected'
-      const text = isRejected ? messages.rejected : messages.failedAct({ reason: toUserMessage(error).text })
-      setSaid({ text, isFailure: !isRejected })
+      const { text: reason, details } = toUserMessage(error)
+      const text = isRejected ? messages.rejected : messages.failedAct({ reason })
+      setSaid({ text, details, isFailure: !isRejected })
     }
     await refresh()
     setBusy(false)

@@ -1,5 +1,6 @@
 import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { formatErrorDetails } from '@/lib/base/errors/format-error-details'
+import { errorOutcomesMessages } from '@/lib/i18n/generated/error-outcomes-messages'
 import { errorsMessages } from '@/lib/i18n/generated/errors-messages'
 import { getMessages } from './get-messages'
 import type { RecoveryAction } from './recovery-action'
@@ -7,7 +8,7 @@ import type { RecoveryAction } from './recovery-action'
 export interface UserMessage {
   text: string
   action?: RecoveryAction | undefined
-  /** Where the sentence alone helps nobody: what to copy for whoever can help. */
+  /** The cause, where the sentence does not say it, with the id of the request where there is one. */
   details?: string | undefined
 }
 
@@ -58,7 +59,7 @@ const actionOf = {
   node_unavailable: 'retry',
 } as const satisfies Record<ErrorCode, RecoveryAction | undefined>
 
-/** The sentence says that it failed, and not why. */
+/** Their sentences do not say the cause. */
 const unexplained: readonly ErrorCode[] = [
   'internal',
   'configuration',
@@ -69,11 +70,16 @@ const unexplained: readonly ErrorCode[] = [
   'verification_failed',
 ]
 
-/** One message for a person, and the way out where there is one. */
+/** The sentence for an error and the action that may fix it. Says what is known of the error alone, not what was sent before it. */
 export function toUserMessage(error: AppError): UserMessage {
+  const { code, requestId } = error
+  const outcomes = getMessages(errorOutcomesMessages)
+  // Without a request id it may be the browser's, a wallet's or an extension's.
+  const isUnknown = code === 'internal' && requestId === undefined
+  const details = [requestId && outcomes.requestId({ id: requestId }), formatErrorDetails(error)]
   return {
-    text: getMessages(errorsMessages)[error.code],
-    action: actionOf[error.code],
-    details: unexplained.includes(error.code) ? formatErrorDetails(error) : undefined,
+    text: isUnknown ? outcomes.unknown : getMessages(errorsMessages)[code],
+    action: actionOf[code],
+    details: unexplained.includes(code) ? details.filter(Boolean).join('\n') : undefined,
   }
 }

@@ -44,7 +44,7 @@ const texts = {
   ...{ sum: '1750000000000000000', start: '1790000000', end: '1795000000', filled: '3', total: '9', needed: '4' },
   ...{ others: '4', engines: 'ERC-2981', role: 'ROLE', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
   ...{ high: '2.75', label: 'Gold', low: '1.45', max: '4.65', min: '0.35', share: '6.2 %', words: 'Vetted' },
-  ...{ receivers: '0x5aAe…eAed, 0xfB69…d359', amount: '0.75 WETH' },
+  ...{ receivers: '0x5aAe…eAed, 0xfB69…d359', amount: '0.75 WETH', id: '7c1e-b2' },
   ...{ filters: 'Moss, Fern', label: 'Sepia', share: '6.25', supply: '81', token: '0xdbF0…2d5E', words: 'Seal' },
   ...{ low: '5.35', high: '8.65', min: '0.45', max: '2.85', least: '0.01' },
 }

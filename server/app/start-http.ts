@@ -105,6 +105,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
     if (route) setRequestRoute(response, route)
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
+    exposeRequestIdOfFailure(response, requestId)
     for (const [name, value] of isStill.test(request.url ?? '') ? stillHeaders : headers)
       response.setHeader(name, value)
     if (answerPreflight(request, response)) return
@@ -174,9 +175,20 @@ function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { allow: pageMethods.join(', '), 'content-type': 'text/plain' }).end('Method not allowed.')
 }
 
+/** A failed page names its request (`ErrorPage`): `Server-Timing` is the only header of a document that its scripts can read. */
+function exposeRequestIdOfFailure(response: ServerResponse, requestId: string): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status >= 500) response.setHeader('server-timing', `request;desc="${requestId}"`)
+    return writeHead(status, ...rest)
+  }
+}
+
 function failPage(response: ServerResponse, requestId: string, error: unknown): void {
   processLog.error('A page failed', { requestId, error })
   if (response.headersSent) response.destroy()
   else
-    response.writeHead(500, { 'content-type': 'text/plain' }).end('The page could not be made. Try again in a moment.')
+    response
+      .writeHead(500, { 'content-type': 'text/plain' })
+      .end(`The page could not be rendered. Try again in a moment. Request ID: ${requestId}`)
 }

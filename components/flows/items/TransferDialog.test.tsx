@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
+import { enErrorOutcomes } from '@/lib/i18n/generated/en/error-outcomes'
 import { enErrors } from '@/lib/i18n/generated/en/errors'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { keySender } from '@/lib/transactions/send/sender'
@@ -51,7 +52,7 @@ it('while nobody knows what is signed for it, nothing is sent, and it is said wh
   )
   fireEvent.change(screen.getByLabelText(transfer.to), { target: { value: buyer } })
   fireEvent.click(screen.getByRole('button', { name: list.review }))
-  expect((await screen.findByRole('alert')).textContent).toBe(enErrors.unavailable)
+  expect((await screen.findByRole('alert')).textContent).toBe(`${enErrors.unavailable} ${enErrorOutcomes.nothingSent}`)
   listLiveOrders.mockResolvedValue([])
   fireEvent.click(screen.getByRole('button', { name: flow.again }))
   expect(await screen.findByText(flow.preparing)).toBeTruthy()

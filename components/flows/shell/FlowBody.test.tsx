@@ -7,6 +7,7 @@ import type { useFlow } from '@/hooks/flows/useFlow'
 import { AppError } from '@/lib/base/errors/app-error'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { closeAction, startAction } from '@/lib/flows/open-action'
+import { enErrorOutcomes } from '@/lib/i18n/generated/en/error-outcomes'
 import { enErrors } from '@/lib/i18n/generated/en/errors'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
@@ -204,9 +205,22 @@ it('says of what nobody answers that it is asked again by itself, and of nothing
     )
   }
   const { rerender } = render(show('node_unavailable'))
-  expect(screen.getByRole('alert').textContent).toBe(`${enErrors.node_unavailable} ${enPurchase.lookedAgain}`)
+  expect(screen.getByRole('alert').textContent).toBe(
+    `${enErrors.node_unavailable} ${enErrorOutcomes.nothingSent} ${enPurchase.lookedAgain}`,
+  )
   rerender(show('order_inactive'))
   expect(screen.getByRole('alert').textContent).toBe(enOrderFlows.reverted)
+})
+
+it('says of a failure after a step that nothing more was sent', () => {
+  const failed = { state: { step: 'failed', error: new AppError('timeout', 'No.') }, sent: null, isGoal: false }
+  const flow = { ...failed, taken: buildTransaction({ status: 'confirmed' }) } as unknown as ReturnType<typeof useFlow>
+  render(
+    <FlowBody flow={flow} config={buildConfig()} chainId={31337} label={() => ''} done="">
+      {() => null}
+    </FlowBody>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain(`${enErrors.timeout} ${enErrorOutcomes.nothingMore}`)
 })
 
 it('a wallet that cannot sign orders is named, and a transaction is offered in the place of the signature', () => {

@@ -9,12 +9,13 @@ import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { explainFlowFailure } from '@/lib/flows/explain-flow-failure'
 import { closeAction } from '@/lib/flows/open-action'
+import { errorOutcomesMessages } from '@/lib/i18n/generated/error-outcomes-messages'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
-import { isDisconnected } from '@/lib/transactions/send/is-outcome-unclear'
+import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
 import { FlowButtons } from './FlowButtons'
 import { FlowMessage } from './FlowMessage'
 import { leaveToExplore } from './leave-to-explore'
@@ -24,7 +25,7 @@ export interface FlowFailureProps {
   error: AppError
   onRetry: () => void
   /** The flow that failed: it tries again by itself while nobody answers. */
-  flow?: Pick<Flow, 'switchToChain' | 'publishByTransaction'>
+  flow?: Pick<Flow, 'switchToChain' | 'publishByTransaction'> & Partial<Pick<Flow, 'taken'>>
   chainName?: string
   onBack?: (() => void) | undefined
   /** Where it can be seen who has the item, once that is sold. */
@@ -33,13 +34,14 @@ export interface FlowFailureProps {
   explain?: ((error: AppError) => UserMessage) | undefined
 }
 
-/** Nothing was sent and nothing signed: why, and the ways on. */
+/** The cause of a failure, and the actions that may fix it. A failed flow has sent nothing in its present step (`FlowState`). */
 export function FlowFailure(props: FlowFailureProps) {
   const { error, onRetry, flow, chainName, onBack, itemHref, explain = explainFlowFailure } = props
   const messages = useMessages(orderFlowsMessages).flow
   const { buy, mend, lookedAgain } = useMessages(purchaseMessages)
   const { useTransaction } = useMessages(pendingOrdersMessages)
   const { notOnChain } = useMessages(transactionsMessages)
+  const { nothingSent, nothingMore } = useMessages(errorOutcomesMessages)
   const { isConnected, connect } = useFlowAccount()
   const [switchError, setSwitchError] = useState<AppError | null>(null)
   const [isSwitching, setSwitching] = useState(false)
@@ -65,17 +67,18 @@ export function FlowFailure(props: FlowFailureProps) {
   }
   const way = action && mended[action]
   const sendInstead = error.code === 'typed_data_unsupported' && error.details && flow?.publishByTransaction
-  const said =
-    chainName && !switchError && error.code === 'wallet_off_chain'
-      ? notOnChain({ chain: chainName })
-      : flow && !switchError && isServiceUnavailable(error)
-        ? `${text} ${lookedAgain}`
-        : text
+  const cause = chainName && !switchError && error.code === 'wallet_off_chain' ? notOnChain({ chain: chainName }) : text
+  const sentences = [
+    cause,
+    // The sentences of the other errors say so themselves.
+    !switchError && isOutcomeUnclear(error) && (flow?.taken ? nothingMore : nothingSent),
+    flow && !switchError && isServiceUnavailable(error) && lookedAgain,
+  ]
   return (
     <>
       <FlowMessage look="failed">
         <span>
-          {isSwitching ? buy.switching : said}
+          {isSwitching ? buy.switching : sentences.filter(Boolean).join(' ')}
           {!switchError && <ShortfallDetails error={error} />}
         </span>
       </FlowMessage>

@@ -2,19 +2,18 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { FailureNotice } from '@/components/ui/FailureNotice'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { StepList } from '@/components/ui/StepList'
 import type { Flow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
 import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { type FlowPlan, signsNext } from '@/lib/transactions/send/flow-plan'
 import type { FlowState } from '@/lib/transactions/send/flow-state'
@@ -194,17 +193,17 @@ interface SwitchNetworkProps {
 function SwitchNetwork({ text, chainName, onSwitch }: SwitchNetworkProps) {
   const { buy: messages } = useMessages(purchaseMessages)
   const [isWaiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const handleClick = () => {
     setWaiting(true)
     setFailure(null)
     onSwitch()
-      .catch((error) => setFailure(toUserMessage(toAppError(error)).text))
+      .catch(setFailure)
       .finally(() => setWaiting(false))
   }
   return (
     <>
-      <Notice text={failure ?? (isWaiting ? messages.switching : text)} />
+      {failure ? <FailureNotice error={failure} /> : <Notice text={isWaiting ? messages.switching : text} />}
       <FlowButtons
         isDisabled={isWaiting}
         buttons={[{ label: messages.switchChain({ chain: chainName }), onClick: handleClick, isPrimary: true }]}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { PendingSafeOrderStatus } from '@/components/safe/PendingSafeOrderStatus'
 import { Button } from '@/components/ui/Button'
+import { FailureNotice } from '@/components/ui/FailureNotice'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
@@ -72,11 +73,11 @@ function PendingSafeOrderBody({ config, signing, error, onRetry, onNext }: Pendi
     )
   }
   if (signed === 0) {
-    const { text } = error ? toUserMessage(error) : { text: '' }
-    const why = error?.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: text })
+    const text = (of: AppError) =>
+      of.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: toUserMessage(of).text })
     return (
       <>
-        {error ? <Notice text={why} /> : <FlowProgress text={messages.asking} />}
+        {error ? <FailureNotice {...{ error }} text={text(error)} /> : <FlowProgress text={messages.asking} />}
         <FlowButtons buttons={[close, error && { label: messages.again, onClick: onRetry, isPrimary: true }]} />
       </>
     )

@@ -5,8 +5,9 @@ import type { NamedOwner } from '@/components/safe/OwnerPicker'
 import { ShareProposalDialog } from '@/components/safe/proposals/ShareProposalDialog'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
+import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { Dialog } from '@/components/ui/Dialog'
-import { Notice } from '@/components/ui/Notice'
+import { FailureNotice } from '@/components/ui/FailureNotice'
 import { useOwnerAction } from '@/hooks/safe/useOwnerAction'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { withdrawPendingOrder } from '@/lib/api/client/pending-orders'
@@ -123,8 +124,9 @@ export function PendingDialog({ place, safe, owner, openOwner, names, onClose }:
               {end.data ? state[end.data.kind] : said.text}
             </p>
           )}
+          {said.details && <CopyDetailsButton details={said.details} />}
           {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
-          {found.error && <Notice text={messages.failed} />}
+          {found.error && <FailureNotice error={found.error} text={messages.failed} />}
           {found.data && entries.length + unsigned.length === 0 && (
             <p className="text-sm text-muted">{messages.empty}</p>
           )}

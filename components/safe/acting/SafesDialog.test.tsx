@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { Address, PublicClient } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
+import { enErrorOutcomes } from '@/lib/i18n/generated/en/error-outcomes'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createGateway } from '@/lib/protocol/safe-gateway'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -89,7 +90,7 @@ it('what goes wrong is said, and can be tried again; what waits is a click away'
   show(world.owners[0].address, { answer: say(world.safe), onAct })
   const button = await screen.findByRole('button', { name: texts.act })
   button.click()
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
+  expect(await screen.findByText(enErrorOutcomes.unknown)).toBeTruthy()
   expect((button as HTMLButtonElement).disabled).toBe(false)
   screen.getByRole('button', { name: texts.waiting }).click()
   expect(openSafeDialog.getState()).toEqual({ kind: 'waiting', chainId: localChainId, safe: world.safe })

@@ -4,13 +4,12 @@ import { isAddressEqual, type Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
+import { FailureNotice } from '@/components/ui/FailureNotice'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { type OwnedSafe, readOwnedSafes } from '@/lib/safe/acting/read-owned-safes'
@@ -30,7 +29,7 @@ export interface SafesDialogProps {
 /** The Safes of an owner on its network: which to act as, and what waits in each. */
 export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: SafesDialogProps) {
   const { safes: messages, close, again } = useMessages(actingSafeMessages)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const { chainId, client } = place
   const found = useQuery({
@@ -45,11 +44,11 @@ export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: S
 
   const act = async (safe: SafeAddress) => {
     setBusy(true)
-    setFailure('')
+    setFailure(null)
     try {
       await onAct(safe)
     } catch (error) {
-      setFailure(toUserMessage(toAppError(error)).text)
+      setFailure(error)
       setBusy(false)
     }
   }
@@ -67,12 +66,12 @@ export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: S
             {messages.loading}
           </p>
         )}
-        {found.error && <Notice text={messages.failed} />}
+        {found.error && <FailureNotice error={found.error} text={messages.failed} />}
         {!isKey && <Notice text={messages.nested} />}
         {found.data && safes.length === 0 && (
           <p role="status">{messages.none({ chain: findChain(chainId)?.name ?? String(chainId) })}</p>
         )}
-        {failure && <Notice text={failure} />}
+        {failure !== null && <FailureNotice error={failure} />}
       </div>
       {found.error && <Button onClick={() => void found.refetch()}>{again}</Button>}
       <ul className="flex flex-col gap-4 empty:hidden">

@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
 import { Button, ButtonLink } from '@/components/ui/Button'
+import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { useProposalActions } from '@/hooks/safe/useProposalActions'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
@@ -27,9 +28,12 @@ export function ProposalActions(props: ProposalActionsProps) {
   const { account, isOwner, hasSigned, rejection, isContract, canConfirm, canExecute, said, isBusy } = acts
   const isWaiting = getProposalState(proposal) === 'signing'
   const outcome = (
-    <p role="status" className={`text-sm empty:hidden ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
-      {said.text}
-    </p>
+    <>
+      <p role="status" className={`text-sm empty:hidden ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
+        {said.text}
+      </p>
+      {said.details && <CopyDetailsButton details={said.details} />}
+    </>
   )
   if (!isOpen) return outcome
   const execute = () => {

@@ -75,7 +75,7 @@ function readError(response: Response, body: unknown): AppError {
   const { code, message, issues, requestId } = parsed.data.error
   return new AppError(isErrorCode(code) ? code : 'internal', message, {
     issues,
-    details: `request ${requestId}`,
+    requestId,
     retryable: response.status === 429 || response.status >= 500,
   })
 }

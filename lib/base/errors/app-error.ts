@@ -60,6 +60,8 @@ export interface AppErrorOptions {
   cause?: unknown
   retryable?: boolean | undefined
   issues?: Issue[] | undefined
+  /** Names the request in the server's log, where the server reported the error. */
+  requestId?: string | undefined
 }
 
 export class AppError extends Error {
@@ -69,6 +71,7 @@ export class AppError extends Error {
   readonly details: string | undefined
   readonly retryable: boolean
   readonly issues: Issue[] | undefined
+  readonly requestId: string | undefined
 
   constructor(code: ErrorCode, shortMessage: string, options: AppErrorOptions = {}) {
     super(options.details ? `${shortMessage} (${options.details})` : shortMessage, { cause: options.cause })
@@ -77,5 +80,6 @@ export class AppError extends Error {
     this.details = options.details
     this.retryable = options.retryable ?? false
     this.issues = options.issues
+    this.requestId = options.requestId
   }
 }

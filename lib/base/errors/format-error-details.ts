@@ -3,7 +3,7 @@ import { listErrorCauses } from './list-error-causes'
 
 const mostCharacters = 1500
 
-/** What happened, for somebody who can help: the code, then each error inside. Addresses with keys in them stay out. */
+/** The cause of an error for support: each error inside it, outermost first. URLs are cut to their host, because a path may hold a key. */
 export function formatErrorDetails(error: AppError): string {
   const lines = listErrorCauses(error).map(({ name, message, code }) =>
     [name, typeof code === 'number' || typeof code === 'string' ? `(${code})` : '', message].filter(Boolean).join(' '),

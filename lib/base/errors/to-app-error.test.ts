@@ -13,6 +13,8 @@ import {
 import { describe, expect, it, vi } from 'vitest'
 import { ChainNotConfiguredError, ConnectorNotFoundError, ProviderNotFoundError } from 'wagmi'
 import * as z from 'zod/mini'
+import { enErrorOutcomes } from '@/lib/i18n/generated/en/error-outcomes'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { AppError, errorCodes } from './app-error'
@@ -170,6 +172,15 @@ describe('toUserMessage', () => {
     const { text } = toUserMessage(new AppError(code, ''))
     expect(text).toMatch(/^[A-Z].*\.$/)
     expect(text).not.toMatch(/!|_|went wrong|unknown/i)
+  })
+
+  it('names the request of an error that the server reported as its own', () => {
+    const reported = toUserMessage(new AppError('internal', 'The server failed.', { requestId: 'a-1' }))
+    expect(reported.text).toBe(enErrors.internal)
+    expect(reported.details).toContain(enErrorOutcomes.requestId({ id: 'a-1' }))
+    const thrown = toUserMessage(toAppError(new TypeError('x is not a function')))
+    expect(thrown.text).toBe(enErrorOutcomes.unknown)
+    expect(thrown.details).toContain('x is not a function')
   })
 
   it('a rejection is told as what the person did', () => {

@@ -490,7 +490,11 @@ describe('failure', () => {
     ['insufficient_funds', 'not enough money', 'Try again'],
     ['order_filled', 'Someone else bought it first', 'Explore other items'],
     ['order_expired', 'The sale has ended', 'Explore other items'],
-    ['node_unavailable', 'The network does not respond. Check your wallet’s activity if you already confirmed.', 'Try again'],
+    [
+      'node_unavailable',
+      'The network does not respond. Check your wallet’s activity if you already confirmed.',
+      'Try again',
+    ],
   ])('%s', (code, text, action) => {
     show({ step: 'failed', error: new AppError(code, '') })
     expect(screen.getByRole('alert').textContent).toContain(text)
