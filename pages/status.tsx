@@ -27,9 +27,17 @@ function StatusView({ status: { health, orders }, publicUrl }: { status: SystemS
       <p className="mt-2 max-w-prose text-muted">{status.lead}</p>
       <div className="mt-8 max-w-2xl">
         <h2 className="text-2xl">{isWell ? status.ready : status.waiting}</h2>
-        <p className="mt-1 mb-6 break-words">
-          {isWell ? status.readyText : status.waitingText({ reasons: health.waitingFor.join('; ') })}
-        </p>
+        <div className="mt-1 mb-6 break-words">
+          <p>{isWell ? status.readyText : status.waitingText}</p>
+          {/* For operators: in English in every language, as in `/api/health/ready`. */}
+          {!isWell && (
+            <ul lang="en" className="mt-1 list-disc pl-5">
+              {health.waitingFor.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         <StatusFacts
           rows={[
             [status.orders, status.ordersValue(orders)],

@@ -36,3 +36,9 @@ test.each([
     expect(await draw(locale, {})).not.toContain(label)
   },
 )
+
+test('lists what it waits for as the API says it, in English in every language', async () => {
+  const page = await draw('de', { waitingFor: ['the database', 'the head of chain 1'] })
+  expect(page).toMatch(/<ul lang="en"[^>]*><li>the database<\/li><li>the head of chain 1<\/li><\/ul>/)
+  expect(await draw('de', {})).not.toContain('<ul lang="en"')
+})

@@ -5,6 +5,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { StoredMedia } from '@/lib/creation/item-draft'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import type { enCreation } from '@/lib/i18n/generated/en/creation'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { listAcceptedTypes } from '@/lib/media/accepted-media'
 
 export interface MediaDropzoneProps {
@@ -114,5 +115,8 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
 function describeFailure(state: MediaUpload['state'], messages: (typeof enCreation)['file']) {
   if (state.step === 'unsigned') return messages.notSignedIn
   if (state.step === 'refused') return messages.refused[state.refusal]
-  return state.step === 'failed' ? messages.notStored({ reason: state.reason }) : undefined
+  if (state.step !== 'failed') return undefined
+  const { error } = state
+  const reason = messages.rejected[error.issues?.[0]?.code ?? ''] ?? toUserMessage(error).text
+  return messages.notStored({ reason })
 }

@@ -66,11 +66,13 @@ test('where nobody signs in nothing was asked for, and the button stays', async 
   expect(screen.getByRole('button', { name: enStorage.keep }).hasAttribute('disabled')).toBe(false)
 })
 
-test('an account without room hears so', async () => {
-  requestMediaCopy.mockRejectedValue(new AppError('rate_limited', 'There is room for this one in 3 hours.'))
+test.each(['rate_limited', 'payload_too_large'] as const)('says why a copy is refused: %s', async (code) => {
+  requestMediaCopy.mockRejectedValue(new AppError(code, 'In English.'))
   show(known)
   screen.getByRole('button', { name: enStorage.keep }).click()
-  expect(await screen.findByText('There is room for this one in 3 hours.')).toBeTruthy()
+  const text = enStorage.full[code]
+  expect(text).toBeTruthy()
+  expect(await screen.findByText(text ?? '')).toBeTruthy()
 })
 
 test.each(['wanted', 'held', 'impossible', 'needless'] as const)('%s: there is nothing to click', (copy) => {

@@ -20,7 +20,7 @@ export function ItemStorage({ item }: { item: Item }) {
         </p>
         <p role="status" className="text-muted">
           {state.step === 'failed'
-            ? (state.reason ?? messages.failed)
+            ? (messages.full[state.code] ?? messages.failed)
             : state.step === 'unsigned'
               ? messages.notSignedIn
               : [messages.copy[copy], pinned && messages.pinned].filter(Boolean).join(' ')}

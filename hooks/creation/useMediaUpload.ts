@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '@/hooks/session/useSession'
 import { uploadMedia } from '@/lib/api/client/media'
+import type { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { StoredMedia } from '@/lib/creation/item-draft'
 import { findMediaProblem, getMediaType, type MediaProblem } from '@/lib/media/accepted-media'
@@ -13,7 +14,7 @@ export type UploadState =
   /** `part`: from 0 to 1. */
   | { step: 'sending'; part: number }
   | { step: 'refused'; refusal: MediaProblem }
-  | { step: 'failed'; reason: string }
+  | { step: 'failed'; error: AppError }
 
 export interface UseMediaUploadParameters {
   picturesOnly: boolean
@@ -83,7 +84,7 @@ export function useMediaUpload({ picturesOnly, onStored }: UseMediaUploadParamet
         if (controller.signal.aborted) return
         chosen.current = null
         setLocal(null)
-        setState({ step: 'failed', reason: toAppError(error).shortMessage })
+        setState({ step: 'failed', error: toAppError(error) })
       },
     )
   }

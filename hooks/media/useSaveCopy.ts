@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '@/hooks/session/useSession'
 import type { Item } from '@/lib/api/schemas/item'
+import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 
-type KeepState =
-  | { step: 'idle' | 'busy' | 'unsigned' }
-  /** `reason`: where the account has no room for it; else nothing answered. */
-  | { step: 'failed'; reason: string | null }
+type KeepState = { step: 'idle' | 'busy' | 'unsigned' } | { step: 'failed'; code: ErrorCode }
 
 /** Asks the market, for the account of the session, to keep a copy of an item. That it is made comes as an event of the item. */
 export function useSaveCopy({ chainId, contract, tokenId }: Item) {
@@ -31,9 +29,7 @@ export function useSaveCopy({ chainId, contract, tokenId }: Item) {
   function keep() {
     setState({ step: 'busy' })
     ask().then(setState, (thrown) => {
-      const { code, shortMessage } = toAppError(thrown)
-      const isFull = code === 'payload_too_large' || code === 'rate_limited'
-      setState({ step: 'failed', reason: isFull ? shortMessage : null })
+      setState({ step: 'failed', code: toAppError(thrown).code })
     })
   }
   return { keep, state }

@@ -1,10 +1,10 @@
-import { AppError } from '@/lib/base/errors/app-error'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
 
 /** Too many requests: says when to come back. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number, message = 'Too many requests. Wait a moment.') {
-    super('rate_limited', message, { retryable: true })
+  constructor(retryAfterSeconds: number, message = 'Too many requests. Wait a moment.', issues?: Issue[]) {
+    super('rate_limited', message, { retryable: true, issues })
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

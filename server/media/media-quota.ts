@@ -82,7 +82,7 @@ function assertFits(quota: MediaQuota, { used, bytes, now, unusedDays }: Wish): 
   if (Number(day) + bytes > quota.dayBytes) {
     const seconds = Math.max(1, Number(BigInt(freedBy ?? now) + daySeconds - now))
     const message = `An account may add ${megabytes(quota.dayBytes)} of files in 24 hours. There is space for this one in ${formatWait(seconds)}.`
-    throw new RateLimitedError(seconds, message)
+    throw new RateLimitedError(seconds, message, [{ code: 'quota_day', message }])
   }
 }
 

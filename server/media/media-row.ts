@@ -45,9 +45,8 @@ export async function restoreMedia(db: Queryable, cid: string): Promise<void> {
   )
   const [removing] = await db.query('select 1 from media where cid = $1 and removing_at is not null', [cid])
   if (!removing) return
-  throw new AppError('unavailable', 'This file is being removed, as nothing used it. Send it again in some minutes.', {
-    retryable: true,
-  })
+  const message = 'An unused copy of this file is being deleted. Upload it again in a few minutes.'
+  throw new AppError('unavailable', message, { retryable: true, issues: [{ code: 'being_removed', message }] })
 }
 
 export function encodeMedia({ origin }: Pick<Media, 'origin'>, row: MediaRow): MediaAnswer {
