@@ -1,3 +1,4 @@
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { buyerName, expectBoughtOnce, owned, review } from './fixtures/purchase-stage'
@@ -31,7 +32,7 @@ test.describe('a reload', () => {
     const { dialog, wallet, item } = stage
     wallet.answer = silence
     await dialog.confirm()
-    await expect(dialog.heading(buy.confirmingHeading)).toBeVisible()
+    await expect(dialog.heading(enOrderFlows.flow.confirmHeading)).toBeVisible()
     await expect.poll(() => wallet.prompts.length).toBe(1)
 
     await page.reload()

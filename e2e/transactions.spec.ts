@@ -1,5 +1,6 @@
 import { parseEther } from 'viem'
 import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
@@ -82,7 +83,7 @@ test('two tabs ask one wallet once, and both see it through', async ({ page, con
   await dialog.confirm()
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await other.confirm()
-  await expect(other.heading(buy.confirmingHeading)).toBeVisible()
+  await expect(other.heading(enOrderFlows.flow.confirmHeading)).toBeVisible()
   confirm()
   for (const one of [dialog, other]) await expect(owned(one, item)).toBeVisible()
   expect(wallet.prompts).toHaveLength(1)

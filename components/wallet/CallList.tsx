@@ -10,6 +10,7 @@ import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
 import type { Allowance } from '@/lib/wallet/describe/decode-allowance'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
+import { formatCallKind } from '@/lib/wallet/describe/format-call-kind'
 
 interface SafeCallsProps {
   calls: readonly SafeCall[]
@@ -44,7 +45,7 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
   const isNothing = value === 0n && data === '0x'
   return (
     <>
-      <p>{isNothing ? messages.nothing : prompt.kind[kind]}</p>
+      <p>{isNothing ? messages.nothing : formatCallKind(prompt.kind, kind, chainId)}</p>
       {(isOver ? [] : received).map(({ contract, tokenId, quantity }) => (
         <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
           {prompt.receive} {prompt.token({ tokenId, ...countPieces(quantity) })} <Address address={contract} />
@@ -72,7 +73,7 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
         <span>
           {messages.transaction.to} <Address address={to} />
         </span>
-        {value > 0n && <span className="figures">{formatEtherExactly(value)} ETH</span>}
+        {value > 0n && <span className="figures">{`${formatEtherExactly(value)} ${getCurrencySymbol(chainId)}`}</span>}
       </p>
     </>
   )

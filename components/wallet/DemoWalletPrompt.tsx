@@ -13,6 +13,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe/describe-call'
 import type { SafeData } from '@/lib/wallet/describe/describe-safe-data'
+import { formatCallKind } from '@/lib/wallet/describe/format-call-kind'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/wallet-prompts'
 import { AllowanceSummary, CallList } from './CallList'
 
@@ -54,7 +55,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
         {wallet}
         <Row label={messages.to}>{prompt.to ? <Address address={prompt.to} /> : messages.newContract}</Row>
         <Row label={messages.does}>
-          {messages.kind[call.kind]}
+          {formatCallKind(messages.kind, call.kind, localChainId)}
           {call.functionName && <span className="block font-mono text-sm text-muted">{call.functionName}</span>}
         </Row>
         {call.received.map(({ contract, tokenId, quantity }) => (

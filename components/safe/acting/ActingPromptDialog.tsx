@@ -20,6 +20,7 @@ import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import type { ActingPrompt } from '@/lib/safe/acting/acting-prompts'
 import { computeNonceGap } from '@/lib/safe/acting/find-nonce-gap'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
+import { formatCallKind } from '@/lib/wallet/describe/format-call-kind'
 
 interface ActingPromptDialogProps {
   question: OpenPrompt<ActingPrompt, bigint | null>
@@ -91,7 +92,7 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
   const rivals = waiting?.filter(({ tx }) => tx.nonce === nonce) ?? []
   const sayKinds = (rival: (typeof rivals)[number]) =>
     unpackSafeCalls(rival.tx)
-      .map((call) => kinds.kind[describeCall(call).kind])
+      .map((call) => formatCallKind(kinds.kind, describeCall(call).kind, chainId))
       .join(', ')
   return (
     <>
