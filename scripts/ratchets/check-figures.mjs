@@ -30,7 +30,7 @@ export function checkFigures(root) {
  * @param {string} root @param {import('./read-changes.mjs').Changes} changes @param {Difference} difference @param {Evidence[]} evidence
  */
 function narrowToGrowth(root, changes, { section, key }, evidence) {
-  if (section !== 'names' && section !== 'texts' && section !== 'interfaceTexts') return evidence
+  if (section !== 'names' && section !== 'texts') return evidence
   const grown = evidence.flatMap(({ files: [file = ''], text }) => {
     if (!changes.files.has(file)) return []
     const before = changes.files.get(file)

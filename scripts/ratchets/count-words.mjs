@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { discouragedInInterface, discouragedNames, discouragedTexts, exemptInInterface } from './discouraged-words.mjs'
+import { discouragedNames, discouragedTexts } from './discouraged-words.mjs'
 import { nameExceptions } from './name-exceptions.mjs'
 
-/** @typedef {{ names: Map<string, number>, texts: Map<string, number>, interfaceTexts: Map<string, number> }} WordCounts */
+/** @typedef {{ names: Map<string, number>, texts: Map<string, number> }} WordCounts */
 
 /** By their first word, alone with its plural; `better` are the names advised that end with the same word. @type {Map<string, { name: string, parts: string[], better: string[][] }[]>} */
 const searched = new Map()
@@ -16,24 +16,19 @@ for (const name of Object.keys(discouragedNames)) {
     searched.set(first, [...(searched.get(first) ?? []), { name, parts, better }])
 }
 const texts = createTextSearch(Object.keys(discouragedTexts))
-const interfaceTexts = createTextSearch(Object.keys(discouragedInInterface).flatMap((word) => [word, `${word}s`]))
 /** @type {Map<string, string[]>} */
 const foundInName = new Map()
 
 /** How often a file uses each discouraged word. @param {string} file a path from the root @param {string} text @returns {WordCounts} */
 export function countWords(file, text) {
   /** @type {WordCounts} */
-  const counts = { names: new Map(), texts: new Map(), interfaceTexts: new Map() }
+  const counts = { names: new Map(), texts: new Map() }
   const code = isCatalogue(file) ? text.replaceAll(/"([\w-]+)":/g, '$1:') : removeComments(text)
   const exempt = findExceptions(file)
   const named = `${path.posix.basename(file).split('.')[0]} ${isCatalogue(file) ? removeStrings(code) : removeProse(code)}`
   for (const [name] of named.matchAll(/[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*/g))
     if (!exempt.has(name)) for (const word of findInName(name)) add(counts.names, word)
   for (const [phrase] of text.matchAll(texts)) add(counts.texts, phrase.toLowerCase())
-  if (isInterfaceText(file)) {
-    const shown = exemptInInterface.reduce((left, phrase) => left.replaceAll(phrase, ''), code)
-    for (const [phrase] of shown.matchAll(interfaceTexts)) add(counts.interfaceTexts, singular(phrase.toLowerCase()))
-  }
   return counts
 }
 
@@ -103,16 +98,6 @@ const isCatalogue = (file) => /^lib\/i18n\/messages\/\w+\//.test(file)
 function createTextSearch(phrases) {
   const sorted = [...phrases].sort((a, b) => b.length - a.length)
   return new RegExp(`\\b(?:${sorted.join('|')})\\b`, 'gi')
-}
-
-/** @param {string} phrase */
-function singular(phrase) {
-  return phrase in discouragedInInterface ? phrase : phrase.replace(/s$/, '')
-}
-
-/** @param {string} file */
-function isInterfaceText(file) {
-  return file.startsWith('lib/i18n/messages/en/')
 }
 
 /** @param {Map<string, number>} counts @param {string} word */

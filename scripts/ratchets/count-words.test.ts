@@ -47,13 +47,3 @@ test('a text counts in code and comments', () => {
   const { texts } = countWords('lib/x.ts', "// Put on sale.\nconst a = 'Best offer for any work, put on sale'")
   expect(Object.fromEntries(texts)).toEqual({ 'put on sale': 2, 'best offer for any work': 1 })
 })
-
-test('a word of the interface counts in its English texts alone', () => {
-  const text = '{ "heading": "Six rooms of works. That did not work." }'
-  expect(Object.fromEntries(countWords('lib/i18n/messages/en/home.json', text).interfaceTexts)).toEqual({
-    room: 1,
-    work: 1,
-  })
-  expect(countWords('lib/i18n/messages/de/home.json', text).interfaceTexts.size).toBe(0)
-  expect(countWords('components/home.ts', text).interfaceTexts.size).toBe(0)
-})

@@ -104,20 +104,3 @@ export const discouragedTexts = {
   'again by itself': 'Retrying automatically',
   'a fault of ours': 'Something broke on our side',
 }
-
-/** Looked for in the English texts of the interface alone, because code and comments use them in other meanings. @type {Record<string, string>} */
-export const discouragedInInterface = {
-  work: 'item',
-  room: 'category',
-  'the market': 'the app, or the name of the site',
-  'made by': 'Created by',
-  'needs you': 'Inbox',
-  'offers made': 'Offers',
-  'what was paid': 'Price history',
-  'without a name': 'Untitled',
-  'not for sale': 'Not listed',
-  durability: 'Storage',
-}
-
-/** Phrases of the interface in which one of these words has its ordinary meaning. */
-export const exemptInInterface = ['did not work', 'does not work', 'It works', 'works here']

@@ -1,4 +1,4 @@
-import { discouragedInInterface, discouragedNames, discouragedTexts } from './discouraged-words.mjs'
+import { discouragedNames, discouragedTexts } from './discouraged-words.mjs'
 import { maxLines } from './find-long-file.mjs'
 import { findPlace } from './find-place.mjs'
 import { rows } from './layout.mjs'
@@ -48,8 +48,6 @@ function explain(section, key) {
       return { what: `Name \`${key}\``, advice: `Better: ${discouragedNames[key]}.` }
     case 'texts':
       return { what: `Text "${key}"`, advice: `Better: ${discouragedTexts[key]}.` }
-    case 'interfaceTexts':
-      return { what: `Interface text "${key}"`, advice: `Better: ${discouragedInInterface[key]}.` }
     case 'longFiles':
     case 'longPages':
       return {

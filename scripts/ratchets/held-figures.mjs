@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * @typedef {'foldersInCycles' | 'fileCycles' | 'wrongImports' | 'unplacedFolders' | 'names' | 'texts' | 'interfaceTexts' | 'longFiles' | 'longPages'} Section
+ * @typedef {'foldersInCycles' | 'fileCycles' | 'wrongImports' | 'unplacedFolders' | 'names' | 'texts' | 'longFiles' | 'longPages'} Section
  * @typedef {Record<Section, Record<string, number>>} HeldFigures
  * @typedef {{ section: Section, key: string, held: number, found: number }} Difference
  */
@@ -15,7 +15,6 @@ export const sections = [
   'unplacedFolders',
   'names',
   'texts',
-  'interfaceTexts',
   'longFiles',
   'longPages',
 ]

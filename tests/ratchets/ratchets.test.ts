@@ -9,7 +9,6 @@ const titles: Record<Section, string> = {
   unplacedFolders: 'every new folder has a place in the rows',
   names: 'no name uses a discouraged word more often',
   texts: 'no text uses a discouraged phrase more often',
-  interfaceTexts: 'no text of the interface uses a discouraged word more often',
   longFiles: 'no file passes 300 lines',
   longPages: 'no page passes 120 lines',
 }
