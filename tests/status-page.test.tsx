@@ -25,8 +25,8 @@ async function draw(locale: Locale, changes: Partial<Health>): Promise<string> {
 
 test.each([
   ['en', 'Indexers', 'None active for 1,234 s'],
-  ['de', 'Indexer', 'Seit 1\u202f234 s arbeitet keiner'],
-  ['es', 'Indexadores', 'Ninguno trabaja desde hace 1234 s'],
+  ['de', 'Indexer', 'Seit 1\u202f234 s keiner aktiv'],
+  ['es', 'Indexadores', 'Ninguno activo desde hace 1234 s'],
 ] as const)(
   'that no indexer works is said in words (%s), and nothing of it while one does',
   async (locale, label, words) => {

@@ -35,7 +35,7 @@ test('the server’s HTML has name, text and address, as text', () => {
 
 test('an ENS name stands beside a name of one’s own, and not twice', () => {
   expect(render({ ensName: 'ada.eth' })).toContain('ENS name: ada.eth')
-  expect(render({ ensName: 'ada.eth', name: 'ada.eth', profile: null })).not.toContain('in ENS')
+  expect(render({ ensName: 'ada.eth', name: 'ada.eth', profile: null })).not.toContain('ENS name')
 })
 
 test('an account that has said nothing has an avatar, and no word of caution', () => {
@@ -43,10 +43,10 @@ test('an account that has said nothing has an avatar, and no word of caution', (
   expect(html.split('0xf39F…2266'), 'its address, once').toHaveLength(2)
   expect(html).toMatch(/<h1[^>]*><span title="0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"/)
   expect(html).toMatch(/<text[^>]*>\p{Emoji_Presentation}<\/text>/u)
-  expect(html).not.toContain('own words')
+  expect(html).not.toContain('The account chose its name')
 })
 
 test('of a contract it says which network the page speaks for', () => {
-  expect(render({ contractChainId: 10 })).toContain('The account of a contract on Optimism.')
-  expect(render()).not.toContain('The account of a contract')
+  expect(render({ contractChainId: 10 })).toContain('This account is a contract on Optimism.')
+  expect(render()).not.toContain('is a contract')
 })

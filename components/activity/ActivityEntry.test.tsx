@@ -67,9 +67,9 @@ it('what was paid in a token that the market does not know is said in its units,
 it('what somebody took back is called what it was', () => {
   const taken = { ...common, tokenId: '1', id: 'cancel:1', kind: 'cancel' as const, from: buyer, to: null, time: '1' }
   render(<ActivityEntry entry={{ ...taken, side: 'offer' } as never} isExact />)
-  expect(screen.getByText(/^Offer taken back/)).toBeTruthy()
+  expect(screen.getByText(/^Offer cancelled/)).toBeTruthy()
   render(<ActivityList activity={[{ ...taken, side: 'listing' } as never, { ...taken, id: 'cancel:2' } as never]} />)
-  expect(screen.getAllByText(/^Taken off sale/)).toHaveLength(2)
+  expect(screen.getAllByText(/^Listing cancelled/)).toHaveLength(2)
 })
 
 it('what was burned is called so, and whose it was', () => {

@@ -19,7 +19,7 @@ const show = (change: Partial<Activity> = {}) =>
   render(<ActivityList activity={[{ ...entry, ...change }]} />).container.textContent
 
 it('a sale to one account alone says so, and to whom; one to anybody names nobody', () => {
-  expect(show({ to: buyer })).toContain(`Put on sale by ${seller} only for ${buyer}`)
+  expect(show({ to: buyer })).toContain(`Listed by ${seller} only for ${buyer}`)
   cleanup()
   expect(show()).not.toContain('only')
 })
@@ -40,19 +40,19 @@ it('who gave and who got are told of what moved', () => {
 })
 
 it('a sale to oneself says so', () => {
-  expect(show({ kind: 'sale', to: seller })).toContain(`from ${seller} to themselves`)
+  expect(show({ kind: 'sale', to: seller })).toContain(`from ${seller} to the same account`)
   cleanup()
   expect(
     render(<ActivityEntry entry={{ ...entry, kind: 'sale', to: seller }} isExact />).container.textContent,
-  ).toContain(`from ${seller} to themselves`)
+  ).toContain(`from ${seller} to the same account`)
 })
 
 it('says by what it can be checked: the transaction of what is on the chain, else the order that was signed', () => {
   const [transactionHash, orderHash] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const
   const sold = show({ kind: 'sale', to: buyer, transactionHash, blockNumber: '12', orderHash })
-  expect(sold).toContain(`In block 12, by transaction ${transactionHash}`)
+  expect(sold).toContain(`Block 12, transaction ${transactionHash}`)
   cleanup()
-  expect(show({ orderHash })).toContain(`Signed as order ${orderHash}`)
+  expect(show({ orderHash })).toContain(`Signed order ${orderHash}`)
   cleanup()
-  expect(show()).not.toContain('Proof')
+  expect(show()).not.toContain('Details')
 })

@@ -26,7 +26,7 @@ it('what can be divided is counted by its decimals, a piece of it not at all', (
     const line = buildCartLine(buildItem({ standard: 'ERC1155', decimals, listing: buildOrder({ quantity }) }))
     return render(<CartLines lines={line ? [line] : []} />).container.textContent
   }
-  expect(show('150', 2)).toContain('1.20 ETH · 1.5 pieces')
+  expect(show('150', 2)).toContain('1.20 ETH · Quantity 1.5')
   expect(show('100', 2)).not.toContain('pieces')
-  expect(show('1500')).toContain('1.20 ETH · 1500 pieces')
+  expect(show('1500')).toContain('1.20 ETH · Quantity 1500')
 })

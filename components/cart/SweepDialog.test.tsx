@@ -40,11 +40,11 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const add = () => screen.queryByRole('button', { name: /^Add/ })
 
 it.each([
-  ['a ceiling that is no number', /^For each at most/, '0,9', 'Use a point: 0.9.'],
-  ['a ceiling of nothing', /^For each at most/, '0', enAmountProblems.zero()],
-  ['a count that is no number', /^How many/, 'x', messages.problem.count({ most: 50 })],
-  ['a count of none', /^How many/, '0', messages.problem.count({ most: 50 })],
-  ['more than a cart holds', /^How many/, '51', messages.problem.count({ most: 50 })],
+  ['a ceiling that is no number', /^Max price per item/, '0,9', 'Use a point: 0.9.'],
+  ['a ceiling of nothing', /^Max price per item/, '0', enAmountProblems.zero()],
+  ['a count that is no number', /^Quantity/, 'x', messages.problem.count({ most: 50 })],
+  ['a count of none', /^Quantity/, '0', messages.problem.count({ most: 50 })],
+  ['more than a cart holds', /^Quantity/, '51', messages.problem.count({ most: 50 })],
 ])(
   '%s is named at its field, and nothing is shown that it would not be asked for',
   async (_, label, value, problem) => {
@@ -53,7 +53,7 @@ it.each([
     type(label, value)
     expect(screen.getByRole('alert').textContent).toBe(problem)
     expect(screen.queryByRole('listitem')).toBeNull()
-    expect(document.body.textContent).not.toMatch(/is on sale at such a price|fit/)
+    expect(document.body.textContent).not.toMatch(/is listed at such a price|match/)
     expect(add()).toBeNull()
   },
 )
@@ -61,7 +61,7 @@ it.each([
 it('says what the cheapest costs where nothing is as cheap as wanted', async () => {
   const item = buildItem({ listing: buildOrder({ priceWei: '200000000000000000' }) })
   getPage.mockImplementation(async (url) => ({ items: url.includes('maxPriceWei') ? [] : [item], next: null }))
-  type(/^For each at most/, '0.001')
+  type(/^Max price per item/, '0.001')
   await screen.findByText(messages.dearer({ price: '0.20 ETH' }))
   expect(add()).toBeNull()
 })
@@ -69,14 +69,14 @@ it('says what the cheapest costs where nothing is as cheap as wanted', async () 
 it('says how many fit, and that nothing does', async () => {
   await screen.findByText(messages.fewer({ count: 2, among: 0, hasAmong: false }), { exact: false })
   getPage.mockResolvedValue({ items: [], next: null })
-  type(/^For each at most/, '0.001')
+  type(/^Max price per item/, '0.001')
   await screen.findByText(messages.none({ among: 0, hasAmong: false }))
   expect(getPage.mock.calls.some(([url]) => url.includes('maxPriceWei=1000000000000000'))).toBe(true)
 })
 
 it('says that the market does not answer, not that nothing is on sale', async () => {
   getPage.mockRejectedValue(new TypeError('Failed to fetch'))
-  type(/^How many/, '2')
+  type(/^Quantity/, '2')
   await screen.findByText(messages.failed)
   getPage.mockResolvedValue({ items: [buildItem()], next: null })
   fireEvent.click(screen.getByRole('button', { name: messages.again }))
@@ -85,7 +85,7 @@ it('says that the market does not answer, not that nothing is on sale', async ()
 
 it('says what it leaves out', () => {
   expect(document.body.textContent).toContain(
-    'Works that are not minted yet are left out: they are bought one by one. So are those whose price was signed before they left their owner and came back.',
+    'Left out: items not minted yet, which you buy one by one, and listings signed before the item left its owner and came back.',
   )
 })
 
@@ -97,8 +97,8 @@ it('takes what the list shows, up to the lower of both prices, and says by which
   const seen = { sort: 'newest', cursor: 'later', limit: 24 } as const
   show({ parameters: { ...place, ...filters, ...seen, 'trait[Metal]': 'Gold' }, where: 'Stones' })
   await screen.findByText(messages.fitting({ filters: 'Ends within a day, 0.10 to 0.90 ETH, Metal: Gold' }))
-  type(/^For each at most/, '2')
-  type(/^For each at most/, '0.5')
+  type(/^Max price per item/, '2')
+  type(/^Max price per item/, '0.5')
   const asked = { ...filters, chainId: '31337', contract: place.contract, 'trait[Metal]': 'Gold' }
   const urls = () =>
     getPage.mock.calls

@@ -16,14 +16,14 @@ test.each<[ItemsParameters, string[]]>([
   [{ q: 'heron', category: 'Music' }, ['Music']],
   [
     { status: 'on_sale', minPriceWei: ether(1), maxPriceWei: ether(12), 'trait[Metal]': 'Gold', 'trait[Of: it]': '1' },
-    ['On sale', '0.10 to 1.20 ETH', 'Metal: Gold', 'Of: it: 1'],
+    ['Listed', '0.10 to 1.20 ETH', 'Metal: Gold', 'Of: it: 1'],
   ],
-  [{ minPriceWei: ether(1) }, ['Floor 0.10 ETH']],
+  [{ minPriceWei: ether(1) }, ['From 0.10 ETH']],
   [{ maxPriceWei: ether(1) }, ['Up to 0.10 ETH']],
 ])('%o', (parameters, labels) => {
   expect(name(parameters)).toEqual(labels)
 })
 
 test('a collection that the list is called by is not named again', () => {
-  expect(name({ chainId: 10, contract, status: 'ending' }, true)).toEqual(['Expiring within a day'])
+  expect(name({ chainId: 10, contract, status: 'ending' }, true)).toEqual(['Ends within a day'])
 })

@@ -24,6 +24,6 @@ it('pieces are counted by the decimals that all items of the collection have', (
   expect(show({})).toContain('1,550')
   const divided = show({ decimals: 2 })
   expect(divided).toContain('15.5')
-  expect(divided).toContain('31 pieces')
+  expect(divided).toContain('Total quantity: 31.')
   expect(divided).not.toContain('1,550')
 })

@@ -12,7 +12,7 @@ it('says that what was paid in WETH is counted as ETH', () => {
     ...{ floorWei: null, bestOfferWei: null, volumeWei: '1500000000000000000' },
   } as Collection
   const { container } = render(<CollectionStats collection={collection} />)
-  expect(container.textContent).toContain('Sold for, in all1.50 ETH')
+  expect(container.textContent).toContain('Total volume1.50 ETH')
   expect(screen.getByText(/WETH counts as ETH/)).toBeTruthy()
 })
 

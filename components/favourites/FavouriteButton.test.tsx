@@ -80,7 +80,7 @@ test('once it is answered the heart is full, and a second click empties it witho
   await vi.waitFor(() => expect(sessionStore.getState().ask).not.toBeNull())
   await act(async () => sessionStore.accept(session))
   await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
-  expect(heart().getAttribute('aria-label')).toBe(`Take ${item.name} out of your favourites`)
+  expect(heart().getAttribute('aria-label')).toBe(`Remove ${item.name} from favourites`)
   await click()
   await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
   expect(sessionStore.getState().ask).toBeNull()

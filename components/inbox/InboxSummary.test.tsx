@@ -36,7 +36,7 @@ function show(inbox: Inbox, waiting: PendingSafe[]) {
 
 it('a proposal of a Safe that waits for a signature is counted in one line, which opens the way to the Safe', async () => {
   show(empty, [{ chainId: 31337, safe, count: 2 }])
-  const line = screen.getByRole('button', { name: /needs? you/ })
+  const line = screen.getByRole('button', { name: /in your inbox/ })
   expect(line.textContent).toBe(enInbox.sum({ count: 2, counted: 2 }) + enInbox.short.safes({ count: 2, counted: 2 }))
   fireEvent.click(line)
   expect(screen.getByRole('heading', { name: enInbox.group.safes })).toBeTruthy()

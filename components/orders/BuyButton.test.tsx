@@ -54,7 +54,7 @@ it.each<[string, Partial<Item>]>([
   ['Not listed', { listing: undefined }],
   ['Listing expired', { listing: buildOrder({ endTime: '1000' }) }],
   ['Listing expired', { listing: buildOrder({ status: 'expired' }) }],
-  ['Not on sale right now', { listing: buildOrder({ status: 'inactive' }) }],
+  ['Not available right now', { listing: buildOrder({ status: 'inactive' }) }],
 ])('%s', (name, change) => {
   render(show(buildItem(change)))
   expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)

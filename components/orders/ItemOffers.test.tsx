@@ -77,7 +77,7 @@ test('each kind of offer says what it is for, from whom, until when and for how 
     expect(row.getByText((text) => text.startsWith(what))).toBeTruthy()
     expect(rows[index]?.textContent).toContain(price)
     expect(row.getByTitle(buyer)).toBeTruthy()
-    expect(row.getByText(/^Until 1 Jan 2030, 00:00 UTC$/)).toBeTruthy()
+    expect(row.getByText(/^Expires 1 Jan 2030, 00:00 UTC$/)).toBeTruthy()
   }
 })
 

@@ -150,7 +150,7 @@ test('a signature of another account is not handed in', async () => {
   give = () => other.signMessage({ message: 'Anything' })
   await open()
   await press(/^Sign message$/)
-  expect(await readAlert()).toMatch(/^Your wallet signed with another account\./)
+  expect(await readAlert()).toMatch(/^Your wallet signed with a different account\./)
   expect(posted).toEqual([])
 })
 
@@ -194,7 +194,7 @@ test('a rejection in the wallet is no failure', async () => {
   sign = () => Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
   await open()
   await press(/^Sign message$/)
-  expect((await screen.findByRole('status')).textContent).toContain('your wallet stays connected')
+  expect((await screen.findByRole('status')).textContent).toContain('Your wallet stays connected')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Sign message' })).toBeDefined()
 })
@@ -203,7 +203,7 @@ test('a wallet that never answers can be left, and what it says later opens noth
   let answer = (_: string) => {}
   sign = () => new Promise((resolve) => (answer = resolve))
   await open({ isSafe: true })
-  expect(screen.getByText(/owners of a Safe sign one after the other/)).toBeDefined()
+  expect(screen.getByText(/Safe owners sign one after another/)).toBeDefined()
   await press(/^Sign message$/)
   await press(/^Cancel$/)
   expect(onCancel).toHaveBeenCalledTimes(1)

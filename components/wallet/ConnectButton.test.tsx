@@ -51,7 +51,7 @@ it('shows the address of the connected wallet and opens its account', () => {
 it('says that the wallet is on another network, and leads to the networks', () => {
   render(slot)
   act(() => store.setConnection({ status: 'connected', address, chainId: 999, isUnsupported: true, name: null }))
-  const button = screen.getByRole('button', { name: /^Wrong network\. Your wallet 0xabab…abab/ })
+  const button = screen.getByRole('button', { name: /^Wrong network\. The network of your wallet 0xabab…abab/ })
   expect(button.textContent).toBe('Wrong network')
   fireEvent.click(button)
   expect(store.getState().intent).toEqual({ kind: 'network' })

@@ -31,11 +31,7 @@ function show(data: Hex = '0x', to: Address = seller) {
 
 test('it says to the last digit what is paid, and no less than can leave', () => {
   const text = show()
-  for (const part of [
-    'Amount2.0000000009 ETH',
-    'Network fee, at most0.000311 ETH',
-    'Leaves your wallet, at most2.000311 ETH',
-  ]) {
+  for (const part of ['Amount2.0000000009 ETH', 'Network fee (max)0.000311 ETH', 'Total (max)2.000311 ETH']) {
     expect(text).toContain(part)
   }
 })
@@ -72,7 +68,7 @@ test('a purchase says how many of what it brings', () => {
   const components = decodeOrderComponents(parameters)
   const offer = components.offer.map((item) => ({ ...item, itemType: 3, startAmount: 8n, endAmount: 8n }))
   const fill = { seaport, signature, components: { ...components, offer }, atSeconds: 1n, quantity: 4n }
-  expect(show(buildFulfilment(fill).data)).toContain('You get4 × Token 7')
+  expect(show(buildFulfilment(fill).data)).toContain('You receive4 × Token 7')
 })
 
 test('a voucher says what is sold, for how much, who pays the mint, until when and where', () => {
@@ -91,10 +87,10 @@ test('a voucher says what is sold, for how much, who pays the mint, until when a
   const text = render(<DemoWalletPrompt prompts={prompts} />).container.textContent
   for (const part of [
     `Sell Token ${tokenId} for 0.80 ETH`,
-    'Its buyer mints it and pays the network fee of that',
+    'The buyer mints the item and pays the network fee',
     'You receive 0.78 ETH',
     'ipfs://rain',
-    'Until 1 Jan 2100',
+    'Expires 1 Jan 2100',
     'Verdigris Local',
     formatAddress(collection),
   ]) {

@@ -18,7 +18,7 @@ function show(change: object) {
 
 it('a Safe on a network that is not served: said, with a way to put it away and none to switch', () => {
   show({})
-  expect(screen.getByRole('alert').textContent).toMatch(/Safe is on a network.*cannot switch.*Verdigris Local/)
+  expect(screen.getByRole('alert').textContent).toMatch(/Safe is on a network.*can’t switch.*Verdigris Local/)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss'])
   fireEvent.click(screen.getByRole('button'))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -25,7 +25,7 @@ it('says which of them were gone', () => {
 })
 
 it('says of one that failed, or came too late, that nothing was bought', () => {
-  expect(formatTransactionExplanation({ ...many, status: 'failed' }, 'failed')).toContain('None of them was bought')
+  expect(formatTransactionExplanation({ ...many, status: 'failed' }, 'failed')).toContain('No item was bought')
   const late = { ...many, status: 'dropped' as const, safe: { threshold: 2 }, error: 'order_filled' as const }
-  expect(formatTransactionExplanation(late, 'lapsed')).toContain('All of the works were sold')
+  expect(formatTransactionExplanation(late, 'lapsed')).toContain('All items were sold')
 })

@@ -15,9 +15,9 @@ const name = 'שלום 2'
 const isolated = `\u2068${name}\u2069`
 
 test('a name from right to left turns nothing of the sentence around it', () => {
-  expect(enOrderFlows.list.heading({ name })).toBe(`Sell ${isolated}`)
+  expect(enOrderFlows.list.heading({ name })).toBe(`List ${isolated} for sale`)
   expect(enOrderFlows.offer.anyWith({ name, value: 'مرحبا', of: 'Fen' })).toBe(
-    `Any of Fen with ${isolated}: \u2068مرحبا\u2069`,
+    `Any item in Fen with ${isolated}: \u2068مرحبا\u2069`,
   )
   const sentences = [
     ...[enCartPurchase.remove({ name }), enCreation.dialog.mint({ name }), enMetadataUpdate.heading({ name })],
@@ -34,7 +34,7 @@ test('a mark that turns what follows turns no sentence', () => {
 })
 
 test('what is read from left to right stays as it is', () => {
-  expect(enOrderFlows.list.heading({ name: 'Éa 東 2' })).toBe('Sell Éa 東 2')
+  expect(enOrderFlows.list.heading({ name: 'Éa 東 2' })).toBe('List Éa 東 2 for sale')
 })
 
 test('each name of several is set apart by itself, and none twice', () => {

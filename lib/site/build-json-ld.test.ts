@@ -27,7 +27,7 @@ it('describes an item by its own words, and by the page’s where it has none', 
   const long = 'A heron at dusk. '.repeat(30).trim()
   expect(read(long)).toMatchObject({ description: long })
   for (const none of [null, '\u200b']) {
-    expect(read(none)).toMatchObject({ description: expect.stringContaining('a work by Meilin Tsau') })
+    expect(read(none)).toMatchObject({ description: expect.stringContaining('an NFT by Meilin Tsau') })
   }
 })
 

@@ -5,7 +5,7 @@ import { buildItemMetadata, buildProfileMetadata } from './page-metadata'
 it('says name, maker and price of an item on sale', () => {
   expect(buildItemMetadata(buildItem(), 'Meilin Tsau')).toEqual({
     title: 'Late Heron by Meilin Tsau',
-    description: 'Late Heron, a work by Meilin Tsau. On sale for 1.20 ETH. A heron at dusk.',
+    description: 'Late Heron, an NFT by Meilin Tsau. Listed for 1.20 ETH. A heron at dusk.',
     maker: 'Meilin Tsau',
   })
 })
@@ -14,7 +14,7 @@ it('says what is known of an item that is not on sale', () => {
   const { listing: _, ...item } = buildItem({ description: null })
   expect(buildItemMetadata(item, null)).toEqual({
     title: 'Late Heron',
-    description: 'Late Heron. Not on sale now.',
+    description: 'Late Heron. Not listed.',
     maker: '',
   })
 })

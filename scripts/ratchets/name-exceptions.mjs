@@ -66,6 +66,7 @@ export const nameExceptions = [
   { names: ['nft'], in: ['scripts/collect-image.mjs'], reason: 'A package inside of Next.js.' },
   { names: ['nft', 'nfts'], in: ['server/base/names/is-common-name.ts'], reason: 'Names that many collections have.' },
   { names: ['NFT'], in: ['lib/safe/apps/', 'server/local/safe/'], reason: 'A tag of Safe Apps.' },
+  { names: ['NFT'], in: ['lib/i18n/translations.test.ts'], reason: 'A Spanish text of the interface.' },
   { names: ['nfts', 'createDemoNfts'], reason: 'The demo list of the specification.' },
   {
     names: ['is_out', 'signings', 'work_count'],

@@ -37,7 +37,7 @@ it.each([
   show(of)
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   expect(lines).toHaveLength(3)
-  for (const line of lines) expect(line).toMatch(/will be|^You sign/)
+  for (const line of lines) expect(line).toMatch(/^(This creates|This mints|You sign) /)
 })
 
 it('of an item that is made already, and only has to be signed for sale, it says so', () => {

@@ -86,7 +86,7 @@ it('what a signature alone has finished is not asked for once more after a reloa
 
 it.each<[TransactionView, Partial<Transaction>, string]>([
   ['pending', {}, 'Pending'],
-  ['missing', {}, 'Not known yet'],
+  ['missing', {}, 'Status unknown'],
   ['failed', { status: 'failed' }, 'Not completed'],
 ])('%s is headed by no more than is known', (view, change, heading) => {
   const headings = { review: 'Review', done: 'Done' }

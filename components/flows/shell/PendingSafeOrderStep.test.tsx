@@ -115,7 +115,7 @@ it('a market that is away is told of, and the way out is there', async () => {
 
 it('a wallet that gave no signature is told of while nobody has signed, and may be asked again', async () => {
   const { onRetry } = show({ held: nobody, error: new AppError('user_rejected', 'no') })
-  expect(await screen.findByText(/^Nobody has signed it yet/)).toBeTruthy()
+  expect(await screen.findByText(/^Nobody has signed yet/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: enPendingOrders.again }))
   expect(onRetry).toHaveBeenCalled()
 })

@@ -60,7 +60,7 @@ it('asks nobody for a signature, but to connect; and says how much waits', () =>
 
 it('an owner who has not signed is led to the dialog of what waits', async () => {
   show(bela ?? null)
-  await screen.findByText(/2 calls at once/)
+  await screen.findByText(/Batch of 2 calls/)
   fireEvent.click(screen.getByRole('button', { name: review.sign }))
   expect(openSafeDialog.getState()).toEqual({ kind: 'waiting', chainId: 1, safe })
 })
@@ -71,7 +71,7 @@ it('whoever acts as the Safe is its owner; the Safe itself signs nothing here', 
   cleanup()
   writeStoredActing({ walletId: 'demo', owner: bela as `0x${string}`, safe, chainId: 1 })
   show(safe)
-  await screen.findByText(/2 calls at once/)
+  await screen.findByText(/Batch of 2 calls/)
   expect(screen.getByRole('button', { name: review.sign })).toBeDefined()
 })
 

@@ -26,9 +26,9 @@ it('the one that holds it is named', () => {
 })
 
 it('of whom nothing is known it says so', () => {
-  expect(show({ ownerCount: undefined })).toBe('Owned byNot known')
+  expect(show({ ownerCount: undefined })).toBe('Owned byUnknown')
   cleanup()
-  expect(show({ ownerCount: 0 })).toBe('Owned byNot known')
+  expect(show({ ownerCount: 0 })).toBe('Owned byUnknown')
 })
 
 it('of a burned item it says so', () => {

@@ -116,7 +116,7 @@ test('a falling price has the ends that were signed, to the last digit', async (
   if (!payment) throw new Error('nobody is paid')
   const falling = { ...payment, startAmount: '1000000100000000000', endAmount: '500000100000000000' }
   show({ kind: 'dutch', parameters: { ...parameters, consideration: [falling] } })
-  await waitFor(() => expect(bar().textContent).toContain('Falls to 0.5000001 ETH by'))
+  await waitFor(() => expect(bar().textContent).toContain('Declines to 0.5000001 ETH by'))
   expect(bar().textContent).toContain('1.0000001 ETH at the start0.5000001 ETH at the end')
 })
 
@@ -147,7 +147,7 @@ test('a bundle names the other items and leads to them; its owner sees the price
   )
   expect(screen.queryByRole('link', { name: '#7' })).toBeNull()
   act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
-  expect(bar().textContent).toContain('1.20 ETH for all of them')
+  expect(bar().textContent).toContain('1.20 ETH for the bundle')
   expect(screen.queryByRole('button', { name: /Buy|Your listing/ })).toBeNull()
 })
 
@@ -156,8 +156,8 @@ test('who owns an item that has no price is told what to do, and others whose it
   showItem(item)
   expect(bar().textContent).toContain(enItemPrice.notForSale)
   act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sell' })).toBeTruthy())
-  expect(bar().textContent).toContain(`Not for sale${enItemPrice.ownNotForSale}`)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'List for sale' })).toBeTruthy())
+  expect(bar().textContent).toContain(`Not listed${enItemPrice.ownNotForSale}`)
   expect(bar().textContent).not.toContain(enItemPrice.notForSale)
   act(() => store.setConnection({ status: 'connected', address: buyer, chainId: 31337, name: null }))
   expect(bar().textContent).toContain(enItemPrice.notForSale)
@@ -175,28 +175,28 @@ test.each([
   [
     'a bundle',
     { kind: 'bundle', parameters: { ...parameters, offer: bundled } },
-    'In a bundleIt is sold together with 2 other works.#8#91.20 ETH for all of themBuy for 1.20 ETH',
+    'In a bundleSold in a bundle with 2 other items.#8#91.20 ETH for the bundleBuy for 1.20 ETH',
   ],
-  ['a private sale', { kind: 'private', taker: buyer }, 'ReservedIts owner offers it to one account alone.'],
+  ['a private sale', { kind: 'private', taker: buyer }, 'ReservedOnly one account can buy this item.'],
   [
     'a sale that is to begin',
     { status: 'upcoming', startTime: '86400' },
-    'Not on sale yetStarts 2 Jan 1970, 00:00 UTC.1.20 ETH',
+    'Listing not started yetStarts 2 Jan 1970, 00:00 UTC.1.20 ETH',
   ],
   [
     'a sale that stands still',
     { status: 'inactive', reasons: ['not_approved'] },
-    'Not on sale right nowIts owner has put a price on it, but as things stand it can’t be bought.',
+    'Not available right nowThe owner listed this item, but it can’t be bought right now.',
   ],
   [
     'a sale that its collection forbids',
     { status: 'inactive', reasons: ['refused', 'paused'] },
-    'Not on sale right nowThe collection is paused: for now none of its items can be transferred.',
+    'Not available right nowThe collection is paused: its items can’t be transferred for now.',
   ],
 ] as const)('%s is said as what it is', async (_, change, text) => {
   showItem(other(change as Parameters<typeof buildOrder>[0]))
   // True before the rest is loaded, and without scripts.
-  const said = () => bar().textContent?.replace(/(Connecting a wallet.*)?Make an offer$/, '')
-  expect(said()).toBe('Not on sale right now')
+  const said = () => bar().textContent?.replace(/(Connecting a wallet.*)?Make offer$/, '')
+  expect(said()).toBe('Not available right now')
   await vi.waitFor(() => expect(said()).toBe(text))
 })

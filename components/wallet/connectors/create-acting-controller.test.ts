@@ -88,7 +88,7 @@ it('an owner becomes the Safe, and is himself again', async () => {
   await connectAs('demo-ada')
   await acting.act(safe)
   expect(who()).toEqual({ status: 'connected', address: safe, type: 'acting', connections: 1 })
-  expect(getAccount(wagmi).connector).toMatchObject({ accountName: 'Safe\u00a02\u00a0of\u00a03 as\u00a0Ada' })
+  expect(getAccount(wagmi).connector).toMatchObject({ accountName: 'Safe\u00a02/3 as\u00a0Ada' })
   await acting.leave()
   expect(who()).toEqual({ status: 'connected', address: accounts[0], type: 'demo', connections: 1 })
   expect(readStoredActing()).toBeNull()

@@ -184,7 +184,7 @@ describe('toUserMessage', () => {
   })
 
   it('a rejection is told as what the person did', () => {
-    expect(toUserMessage(toAppError(rejected)).text).toMatch(/^You cancelled it\./)
+    expect(toUserMessage(toAppError(rejected)).text).toMatch(/^You cancelled the request\./)
   })
 
   it('where the sentence cannot say why, there is something to copy, without keys', () => {

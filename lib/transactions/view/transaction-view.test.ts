@@ -46,7 +46,7 @@ it.each<[TransactionView, Transaction, Partial<TransactionObservation>, number]>
 it.each(views.filter((view) => view !== 'confirmed'))('%s is a sentence that a person can read', (view) => {
   for (const transaction of [buildTransaction(), proposed({ confirmed: 1, next: 2 })]) {
     const text = formatTransactionExplanation(transaction, view)
-    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(text).toMatch(/^[A-Z\d].*\.$/)
     expect(text).not.toMatch(/!|_|unknown|went wrong/i)
   }
 })
@@ -58,9 +58,11 @@ it('tells how many have signed, and what is before it', () => {
   expect(formatTransactionExplanation(proposed({ confirmed: 2, next: 1 }), 'queued')).toContain(
     'at nonce 1, and this is 3',
   )
-  expect(formatTransactionExplanation(proposed({ confirmed: 1, next: 1 }), 'proposed')).toContain('What is before it')
+  expect(formatTransactionExplanation(proposed({ confirmed: 1, next: 1 }), 'proposed')).toContain(
+    'Earlier transactions in the queue go first',
+  )
   expect(formatTransactionExplanation(proposed({ confirmed: 1, next: 3 }), 'proposed')).not.toContain(
-    'What is before it',
+    'Earlier transactions in the queue go first',
   )
   expect(formatTransactionStatus(buildTransaction(), 'pending')).toBe(enTransactions.word.pending)
 })
@@ -108,6 +110,6 @@ it('of a sale to an offer, and of a purchase that mints, says who was first', ()
       'failed',
     )
   expect(failed('accept', 'order_filled')).toMatch(/^Someone else sold to this offer first/)
-  expect(failed('redeem', 'order_filled')).toMatch(/^Someone else bought it first/)
-  expect(failed('redeem', 'transaction_reverted')).toMatch(/^The contract refused it/)
+  expect(failed('redeem', 'order_filled')).toMatch(/^Someone else bought the item first/)
+  expect(failed('redeem', 'transaction_reverted')).toMatch(/^The contract rejected/)
 })

@@ -189,7 +189,7 @@ describe('review', () => {
   it('says what leaves, what comes and who gets what, then asks once', () => {
     const { container } = show({ step: 'review', plan, isRejected: false })
     const text = container.textContent
-    for (const part of ['1.20 ETH', '0.001 ETH', '1.201 ETH', 'Token 7', 'Seller1.17 ETH', 'Market fee0.03 ETH']) {
+    for (const part of ['1.20 ETH', '0.001 ETH', '1.201 ETH', 'Token 7', 'Seller1.17 ETH', 'Marketplace fee0.03 ETH']) {
       expect(text).toContain(part)
     }
     expect(text).toContain('can’t be undone')
@@ -216,8 +216,8 @@ describe('review', () => {
   it('of a price that falls it says "at most", and what comes back', () => {
     const falling = { ...plan, fulfilment: { ...plan.fulfilment, isFalling: true } }
     const { container } = show({ step: 'review', plan: falling, isRejected: false })
-    expect(container.textContent).toContain('PriceAt most 1.20 ETH')
-    expect(container.textContent).toContain('falls with time')
+    expect(container.textContent).toContain('PriceUp to 1.20 ETH')
+    expect(container.textContent).toContain('declines over time')
     expect(screen.getByRole('button', { name: 'Buy for up to 1.20 ETH' })).toBeTruthy()
   })
 
@@ -306,9 +306,9 @@ describe('a Safe', () => {
   it('is told who sends it, who pays the network, and proposes in one go', () => {
     const { container } = show({ step: 'review', plan: { ...inSafe, payments }, isRejected: false })
     for (const part of [
-      '(2 of 3): 2 owners must sign',
-      'one transaction',
-      'In all, at most1.20 ETH',
+      '(2 of 3): 2 owners sign, one after another',
+      'One transaction contains all',
+      'Total (max)1.20 ETH',
       'Paid by the owner who',
     ]) {
       expect(container.textContent).toContain(part)
@@ -322,28 +322,28 @@ describe('a Safe', () => {
 
   it('by a wallet that has no batches proposes each step', () => {
     show({ step: 'review', plan: { ...inSafe, payments, sender: { safe, isBatching: false } }, isRejected: false })
-    expect(screen.getByRole('button', { name: 'Propose: Allow Seaport to take 1.20 ETH' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Propose: Approve Seaport to spend up to 1.20 ETH' })).toBeTruthy()
   })
 
   it('of another network is told so, without a button', () => {
     show({ step: 'review', plan: inSafe, isRejected: false }, { isOnChain: false, switchToChain: undefined })
-    expect(screen.getByText(/a Safe stays where it was made/)).toBeTruthy()
+    expect(screen.getByText(/This Safe is on another network and can’t switch/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Switch|Propose/ })).toBeNull()
   })
 
   it.each<[TransactionView, Partial<Transaction>, string, string]>([
-    ['asking', { status: 'asked' }, 'Propose in your Safe', 'propose it there, or reject it'],
+    ['asking', { status: 'asked' }, 'Propose in your Safe', 'propose the transaction there, or reject it'],
     ['proposed', {}, 'Proposed to your Safe', 'Waiting for signatures, 1 of 2'],
     ['queued', { safe: { threshold: 2, confirmed: 2, next: 2 } }, 'In your Safe’s queue', 'Queued behind nonce 2'],
     ['ready', { safe: { threshold: 2, confirmed: 2, next: 3 } }, 'Ready to execute', 'Signed, 2 of 2'],
     ['away', {}, 'Purchase pending', 'stays in your Safe'],
-    ['unsure', { status: 'asked' }, 'Not known yet', 'its queue'],
+    ['unsure', { status: 'asked' }, 'Status unknown', 'its queue'],
     ['failed', { status: 'failed', error: 'order_filled' }, 'Not purchased', 'stays in the Safe'],
-    ['cancelled', { status: 'replaced' }, 'Not purchased', 'owners rejected it'],
+    ['cancelled', { status: 'replaced' }, 'Not purchased', 'owners rejected the proposal'],
     ['replaced', { status: 'replaced' }, 'Not purchased', 'same nonce'],
     ['deleted', { status: 'dropped' }, 'Not purchased', 'was deleted'],
     ['lapsed', { status: 'dropped', error: 'order_expired' }, 'Not purchased', 'Reject it there'],
-    ['lapsed', { status: 'dropped', error: 'order_filled' }, 'Not purchased', 'Someone else bought it before'],
+    ['lapsed', { status: 'dropped', error: 'order_filled' }, 'Not purchased', 'Someone else bought the item before'],
   ])('%s', (view, change, heading, text) => {
     const { container } = show(sentState, sent(proposed(change), view))
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
@@ -367,7 +367,7 @@ describe('a wallet with batches', () => {
     const payments: PurchasePlan['payments'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
     const batching = { ...plan, payments, sender: { safe: null, isBatching: true } }
     const { container } = show({ step: 'review', plan: batching, isRejected: false })
-    expect(container.textContent).toContain('asks you once, for all of this together')
+    expect(container.textContent).toContain('asks once for all of these steps')
     expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
 })
@@ -376,7 +376,7 @@ describe('a price that is no fixed sum of coin', () => {
   it('rises: what can be paid at most is said, and that the rest comes back', () => {
     const rising = { ...plan, mostWei: (15n * ether) / 10n }
     const { container } = show({ step: 'review', plan: rising, isRejected: false })
-    for (const part of ['Price1.20 ETH', 'Price, at most1.50 ETH', 'In all, at most1.501 ETH', 'comes back to you']) {
+    for (const part of ['Price1.20 ETH', 'Price (max)1.50 ETH', 'Total (max)1.501 ETH', 'comes back to you']) {
       expect(container.textContent).toContain(part)
     }
     expect(screen.getByRole('button', { name: 'Buy for 1.50 ETH' })).toBeTruthy()
@@ -390,7 +390,12 @@ describe('a price that is no fixed sum of coin', () => {
       { kind: 'allow', amountWei: (12n * ether) / 10n, request },
     ]
     const { container, unmount } = show({ step: 'review', plan: { ...plan, currency, payments }, isRejected: false })
-    for (const part of ['asks you 2 times before', 'went through', 'Price1.20 WETH', '1.20 WETH + 0.001 ETH']) {
+    for (const part of [
+      'Confirm 2 times in your wallet before',
+      'current chain state succeeded',
+      'Price1.20 WETH',
+      '1.20 WETH + 0.001 ETH',
+    ]) {
       expect(container.textContent).toContain(part)
     }
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
@@ -398,7 +403,7 @@ describe('a price that is no fixed sum of coin', () => {
     expect(buy.confirm).toHaveBeenCalledOnce()
     unmount()
     const untried = { ...plan, currency, payments: payments.slice(1), isSimulated: false }
-    expect(show({ step: 'review', plan: untried, isRejected: false }).container.textContent).toContain('can’t try')
+    expect(show({ step: 'review', plan: untried, isRejected: false }).container.textContent).toContain('can’t simulate')
     fireEvent.click(screen.getByRole('button', { name: 'Approve Seaport to spend up to 1.20 WETH' }))
     expect(buy.confirm).toHaveBeenCalledTimes(2)
     unmount()
@@ -419,10 +424,10 @@ it('says why more is allowed than the price, where offers elsewhere need it', ()
     ...{ ...plan, payments: [{ kind: 'allow', amountWei, request: plan.request }] },
   })
   show({ step: 'review', plan: allow(plan.mostWei), isRejected: false })
-  expect(screen.queryByText(/What you have offered elsewhere/)).toBeNull()
+  expect(screen.queryByText(/This approval includes your open offers/)).toBeNull()
   cleanup()
   show({ step: 'review', plan: allow(plan.mostWei + 1n), isRejected: false })
-  expect(screen.getByText(/What you have offered elsewhere/)).toBeTruthy()
+  expect(screen.getByText(/This approval includes your open offers/)).toBeTruthy()
 })
 
 const price = plan.priceWei
@@ -476,9 +481,9 @@ it('who may pay twice says so first, of each review anew', () => {
 
 describe('failure', () => {
   it.each([
-    ['counter', 'all works off sale at once', 'Explore other items'],
-    ['not_started', 'not begun', 'Try again'],
-    ['recipient', 'gets a part of the price', 'Explore other items'],
+    ['counter', 'cancelled all their listings', 'Explore other items'],
+    ['not_started', 'has not started yet', 'Try again'],
+    ['recipient', 'An account in the payout', 'Explore other items'],
     ['price_rose', 'The price rose', 'Try again'],
   ] as const)('as finely as the chain says it: %s', (reason, text, action) => {
     show({ step: 'failed', error: createRefusal(reason) })
@@ -487,14 +492,10 @@ describe('failure', () => {
   })
 
   it.each<[ErrorCode, string, string]>([
-    ['insufficient_funds', 'not enough money', 'Try again'],
-    ['order_filled', 'Someone else bought it first', 'Explore other items'],
-    ['order_expired', 'The sale has ended', 'Explore other items'],
-    [
-      'node_unavailable',
-      'The network does not respond. Check your wallet’s activity if you already confirmed.',
-      'Try again',
-    ],
+    ['insufficient_funds', 'lacks the funds', 'Try again'],
+    ['order_filled', 'already filled', 'Explore other items'],
+    ['order_expired', 'has expired', 'Explore other items'],
+    ['node_unavailable', 'The network is not responding. Try again in a moment. Nothing was sent.', 'Try again'],
   ])('%s', (code, text, action) => {
     show({ step: 'failed', error: new AppError(code, '') })
     expect(screen.getByRole('alert').textContent).toContain(text)
@@ -533,7 +534,7 @@ describe('failure', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Switch network' }))
     expect(said()).toContain('Waiting for your wallet to switch')
     await act(async () => refuseSwitch())
-    expect(said()).toContain('was not switched')
+    expect(said()).toContain('did not switch the network')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(buy.retry).toHaveBeenCalledOnce()
   })
@@ -562,8 +563,8 @@ it('says to the last digit what is paid, and no less than can leave', () => {
   for (const part of [
     'Price2.0000000009 ETH',
     'Seller2.0000000009 ETH',
-    'Network fee, at most0.000311 ETH',
-    'In all, at most2.0003110009 ETH',
+    'Network fee (max)0.000311 ETH',
+    'Total (max)2.0003110009 ETH',
   ]) {
     expect(container.textContent).toContain(part)
   }
@@ -581,10 +582,10 @@ it('offers to connect again when the wallet goes away', () => {
 describe('once the wallet was asked', () => {
   it.each<[TransactionView, Partial<Transaction>, string, string]>([
     ['pending', {}, 'Purchase pending', ''],
-    ['slow', {}, 'Purchase pending', 'Look again'],
-    ['missing', {}, 'Not known yet', 'Look again'],
-    ['away', {}, 'Purchase pending', 'Look again'],
-    ['unsure', { status: 'asked' }, 'Not known yet', 'Try again'],
+    ['slow', {}, 'Purchase pending', 'Check again'],
+    ['missing', {}, 'Status unknown', 'Check again'],
+    ['away', {}, 'Purchase pending', 'Check again'],
+    ['unsure', { status: 'asked' }, 'Status unknown', 'Try again'],
     ['failed', { status: 'failed', error: 'order_filled' }, 'Not purchased', 'Explore other items'],
     ['failed', { status: 'failed', error: 'transaction_reverted' }, 'Not purchased', 'Try again'],
     ['cancelled', { status: 'replaced', isCancelled: true }, 'Not purchased', 'Try again'],
@@ -597,39 +598,43 @@ describe('once the wallet was asked', () => {
     if (action) expect(screen.getByRole('button', { name: action })).toBeTruthy()
     expect(container.textContent).not.toContain('Nothing was sent')
     expect(
-      screen.getByRole(/way/.test(heading) || view === 'missing' ? 'status' : 'alert').textContent?.length,
+      screen.getByRole(/pending/.test(heading) || view === 'missing' ? 'status' : 'alert').textContent?.length,
     ).toBeGreaterThan(20)
   })
 
   it('asked in another tab: it says so, and leads away', () => {
     show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'elsewhere'))
     expect(screen.getByRole('heading', { name: 'Requested in another tab' })).toBeTruthy()
-    expect(screen.getByRole('status').textContent).toContain('Answer it there')
+    expect(screen.getByRole('status').textContent).toContain('Answer there')
     fireEvent.click(screen.getByRole('button', { name: 'Keep browsing' }))
     expect(isClosed()).toBe(true)
     cleanup()
     show({ step: 'review', plan, isRejected: false, change: 'turned_down' })
-    expect(screen.getByRole('status').textContent).toContain('turned down there. Nothing was sent.')
+    expect(screen.getByRole('status').textContent).toContain('rejected in another tab. Nothing was sent.')
   })
 
   it.each([
     [
       'another account',
       { address: seller, chainId: 31337 },
-      'belongs to 0x3C44…93BC. Your wallet is on 0x7099…79C8 now',
+      'belongs to 0x3C44…93BC. Your wallet now uses 0x7099…79C8',
     ],
-    ['another network', { address: buyer, chainId: 1 }, 'is for Verdigris Local. Your wallet is on another network'],
+    [
+      'another network',
+      { address: buyer, chainId: 1 },
+      'is for Verdigris Local. Your wallet is now on another network',
+    ],
   ])('says whose request it is when the wallet has turned to %s', (_, now, text) => {
     wallet.current = now
     const { container } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
     expect(container.textContent).toContain(text)
     cleanup()
     // Sent, it is not the wallet's any more.
-    expect(show(sentState, sent()).container.textContent).not.toContain('Your wallet is on')
+    expect(show(sentState, sent()).container.textContent).not.toMatch(/Your wallet (now uses|is now on)/)
     cleanup()
     wallet.current = { address: buyer, chainId: 31337 }
     const { container: same } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
-    expect(same.textContent).not.toContain('Your wallet is on')
+    expect(same.textContent).not.toMatch(/Your wallet (now uses|is now on)/)
   })
 
   it('a wallet that does not answer can be given up after a while', () => {
@@ -642,7 +647,7 @@ describe('once the wallet was asked', () => {
 
   it('after a sale to someone else it says so, and that the fee is spent', () => {
     show(sentState, sent({ status: 'failed', error: 'order_filled' }, 'failed'))
-    expect(screen.getByRole('alert').textContent).toMatch(/Someone else bought it first.*fee is spent/)
+    expect(screen.getByRole('alert').textContent).toMatch(/Someone else bought the item first.*fee is spent/)
   })
 
   it('a step that was refused says nothing of the price', () => {

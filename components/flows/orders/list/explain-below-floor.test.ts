@@ -23,19 +23,19 @@ const explain = (change: Partial<BelowFloor>, terms: Partial<ListingTerms> = {})
 it.each<[string, string, Partial<BelowFloor>, Partial<ListingTerms>]>([
   [
     'one price',
-    'This is far below 3.00 ETH, the lowest price of its collection now. A buyer may take it at once.',
+    'This price is far below the collection’s current floor price (3.00 ETH). Someone may buy immediately.',
     {},
     {},
   ],
   [
     'a price for one buyer',
-    'This is far below 3.00 ETH, the lowest price of its collection now. That buyer may take it at once.',
+    'This price is far below the collection’s current floor price (3.00 ETH). This buyer may buy immediately.',
     {},
     { taker: collection },
   ],
   [
     'pieces',
-    'By the piece this is far below 3.00 ETH, the lowest price of its collection now. A buyer may take it at once.',
+    'The price per item is far below the collection’s current floor price (3.00 ETH). Someone may buy immediately.',
     { kind: 'piece' },
     {},
   ],
@@ -47,19 +47,19 @@ it.each<[string, string, Partial<BelowFloor>, Partial<ListingTerms>]>([
   ],
   [
     'a bundle',
-    'This is far below 3.00 ETH, what 3 works cost together at the lowest prices of their collections now. A buyer may take it at once.',
+    'This price is far below 3.00 ETH, the total of the current floor prices for 3 items. Someone may buy immediately.',
     { kind: 'bundle', lot: bundle },
     { lots: [bundle] },
   ],
   [
     'one of several',
-    'Late Heron for 0.10 ETH is far below 3.00 ETH, the lowest price of its collection now. A buyer may take it at once.',
+    '0.10 ETH for Late Heron is far below the collection’s current floor price (3.00 ETH). Someone may buy immediately.',
     {},
     { lots: [lot, lot] },
   ],
   [
     'some of several',
-    '2 of these prices are far below their collection’s current floor price. Example: 0.10 ETH for Late Heron, floor price 3.00 ETH. A buyer may take it at once.',
+    '2 of these prices are far below their collection’s current floor price. Example: 0.10 ETH for Late Heron, floor price 3.00 ETH. Someone may buy immediately.',
     { count: 2 },
     { lots: [lot, lot, lot] },
   ],
@@ -69,5 +69,5 @@ it.each<[string, string, Partial<BelowFloor>, Partial<ListingTerms>]>([
 
 it('of what can be divided the floor is said of one, though its smallest parts are compared', () => {
   const gold = { ...lot, tokens: [{ ...token('Gold'), quantity: '150', decimals: 2 }] }
-  expect(explain({ kind: 'piece', lot: gold, floorWei: 3n * 10n ** 16n })).toContain('far below 3.00 ETH')
+  expect(explain({ kind: 'piece', lot: gold, floorWei: 3n * 10n ** 16n })).toContain('floor price (3.00 ETH)')
 })
