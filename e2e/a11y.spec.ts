@@ -15,7 +15,7 @@ for (const [width, shape] of [
   test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    test('proof of a price, list of wallets, review and wallet prompt have no violation of WCAG 2.2 AA', async ({
+    test('checks of a price, list of wallets, review and wallet prompt have no violation of WCAG 2.2 AA', async ({
       page,
       market,
       evidence,
@@ -25,7 +25,7 @@ for (const [width, shape] of [
       const proof = new PriceProof(page)
       await item.goto(await market.findItemForSale())
       await proof.open()
-      await expect(proof.verdict).toContainText('hold at block')
+      await expect(proof.verdict).toContainText('checks passed at block')
       await proof.root.getByText(enVerification.json).first().click()
       await proof.source.selectOption('type')
       expect(await findViolations(page), 'proof of a price').toEqual([])

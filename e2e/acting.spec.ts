@@ -141,7 +141,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
 }) => {
   const ada = market.account('Ada').address
   const [item, other] = await listCheap(market, 2)
-  if (!item || !other) throw new Error('nothing is on sale')
+  if (!item || !other) throw new Error('nothing is listed')
   const hand = createKeyboard(page)
   const acting = new ActingPage(page, hand)
   const dialog = new BuyDialog(page, hand)

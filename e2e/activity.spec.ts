@@ -85,7 +85,7 @@ test('a choice of kind and collection stands in the address', async ({ page, mar
   const item = await market.findItemForSale()
   await market.list(item, { priceWei: parseEther('3'), seconds: 3600 })
   await page.goto(`/activity?kind=listing&collection=${item.chainId}:${item.contract}`)
-  await expect(entries(page).filter({ hasText: 'Put on sale' }).first()).toBeVisible()
+  await expect(entries(page).filter({ hasText: 'Listed' }).first()).toBeVisible()
   await expect(entries(page).filter({ hasText: 'Minted' })).toHaveCount(0)
   const time = page.getByRole('main').locator('time').first()
   await expect(time).toHaveText(/ago|just now/)

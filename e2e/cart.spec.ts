@@ -102,7 +102,7 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   await expect(cart.anyButton).toHaveCount(0)
   const drawer = new TransactionsDrawer(page)
   await drawer.open()
-  await expect(drawer.root).toContainText(`4 of 5 bought. Gone before: ${gone.name}.`)
+  await expect(drawer.root).toContainText(`4 of 5 bought. No longer available: ${gone.name}.`)
   await page.keyboard.press('Escape')
   // Of those that were bought one stands for all: expectOwners has asked the market for each.
   const itemPage = new ItemPage(page)
@@ -188,7 +188,7 @@ test('money that is no coin is allowed first; a reload between the two goes on w
   for (const name of names) {
     await cart.dialog.getByRole('button', { name, exact: true }).click()
     await dialog.confirmPrompt()
-    const next = cart.dialog.getByRole('button', { name: /^(Allow|Buy 2 works for)/ })
+    const next = cart.dialog.getByRole('button', { name: /^(Approve|Buy 2 items for)/ })
     await expect(next).toBeVisible()
     await page.reload()
     await expect(next).toBeVisible()

@@ -101,7 +101,7 @@ test('an offer above the best begins with a price above it @long', async ({ page
   await flow.dialog.getByRole('textbox', { name: offer.price }).fill('0.3')
   await flow.dialogButton(list.review).click()
   const sign = flow.dialogButton(offer.sign({ price: '0.30 WETH' }))
-  const step = flow.dialogButton(/^(Wrap|Allow|Sign)/)
+  const step = flow.dialogButton(/^(Wrap|Approve|Sign)/)
   await step.waitFor()
   while (!(await sign.isVisible())) {
     const name = (await step.textContent()) ?? ''
@@ -140,7 +140,7 @@ test.describe('with scripts off', () => {
   test('every part is there', async ({ page, market }) => {
     const item = await market.findItemForSale()
     await page.goto(collectionTabHref(item, { tab: 'prices' }))
-    await expect(page.getByRole('heading', { name: enCollectionTabs.asks })).toBeVisible()
+    await expect(page.getByRole('heading', { name: enCollectionTabs.asks, exact: true })).toBeVisible()
     await page.getByRole('link', { name: enCollection.tabs.holders, exact: true }).click()
     await expect(page.getByRole('columnheader', { name: enCollectionTabs.share })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()

@@ -34,7 +34,7 @@ test.describe('at 375 px', () => {
     await flow.dialog.getByRole('textbox', { name: offer.price }).fill('0.3')
     await flow.dialogButton(list.review).click()
     const sign = flow.dialogButton(offer.sign({ price: '0.30 WETH' }))
-    const step = flow.dialogButton(/^(Wrap|Allow|Sign)/)
+    const step = flow.dialogButton(/^(Wrap|Approve|Sign)/)
     await step.waitFor()
     // Coin wrapped and Seaport allowed first, where that is not so yet.
     while (!(await sign.isVisible())) {

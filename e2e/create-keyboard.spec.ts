@@ -62,7 +62,7 @@ test('by keyboard alone an item is created from its file and listed, and the foc
   await keyboard.press(sell.button(panel.sell))
   await keyboard.type(sell.price, '0.9')
   await keyboard.press(sell.action(list.review))
-  const allow = sell.action(/^Allow/)
+  const allow = sell.action(/^Approve/)
   await allow.waitFor()
   await expectFocus(page, 'listing')
   await keyboard.press(allow)

@@ -156,7 +156,7 @@ test('a second item goes into the collection that is there, by one transaction @
 
   await create.goto()
   const chosen = create.field(collection.label).locator('option:checked')
-  await expect(chosen, 'by itself: it was used last').toHaveText(/^Two of Them \(0x.*, 1 work\)$/)
+  await expect(chosen, 'by itself: it was used last').toHaveText(/^Two of Them \(0x.*, 1 item\)$/)
   const second = buildFields({ name: 'The Other', collectionName: undefined, royalty: undefined, traits: [] })
   await create.fill(second)
   const sent = countSent(page)
@@ -203,7 +203,7 @@ test('what is interrupted goes on: the draft, its file, a rejected prompt, a pag
   await expectMade(market, address, fields)
 })
 
-test('as a Safe, two of whose owners sign: collection and work in one transaction', async ({ page, market }) => {
+test('as a Safe, two of whose owners sign: collection and item in one transaction', async ({ page, market }) => {
   const safe = getAddress(market.config.embedded?.safe ?? '0x')
   const host = new SafeHostPage(page)
   const create = new CreatePage(page, host.app)

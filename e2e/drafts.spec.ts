@@ -36,7 +36,7 @@ test('a draft goes on in another browser once its maker has signed in there, and
   await new VerifyDialog(page).sign()
   await here.choose(picture)
   await expect(here.stored).toBeVisible()
-  const saved = /with your account: \d/
+  const saved = /in your account: \d/
   await expect(here.form).toContainText(saved)
 
   const context = await browser.newContext({ ...desktop, baseURL: market.url })
@@ -69,7 +69,7 @@ test('a draft goes on in another browser once its maker has signed in there, and
   await here.form.getByRole('button', { name: enCreation.startOver }).click()
   await expect(here.form).toContainText(enDraft.nothing)
   await other.reload()
-  await expect(there.form).toContainText(/finished or thrown away elsewhere: \d/)
+  await expect(there.form).toContainText(/finished or discarded elsewhere: \d/)
   await expect(there.field(about.name)).toHaveValue('')
   await context.close()
 })

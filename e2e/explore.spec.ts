@@ -12,6 +12,7 @@ import { mintOwn } from './fixtures/mint-own'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemList } from './pages/item-list'
+import { matchWhole } from './pages/match-whole'
 
 const { statuses } = enItemList
 
@@ -40,7 +41,7 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
   await expect(page).toHaveURL(/status=not_on_sale/)
   await expect(page.getByRole('radio', { name: statuses.not_on_sale })).toBeFocused()
   await expect(list.card(item.name)).toHaveCount(0)
-  await page.getByRole('radio', { name: statuses.on_sale }).check()
+  await page.getByRole('radio', { name: statuses.on_sale, exact: true }).check()
   await expect(list.card(item.name)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('q')).toBe(item.name)
   await page.goBack()
@@ -126,12 +127,15 @@ for (const [width, shape] of [
       await list.panel(enItemList.status).click()
       // What follows the filters is there when the page is awake.
       await expect(page.locator('[aria-busy=false]:has(> [role=status])')).toHaveCount(1)
-      await page.locator('label').filter({ hasText: statuses.on_sale }).click()
+      await page
+        .locator('label')
+        .filter({ hasText: matchWhole(statuses.on_sale) })
+        .click()
       await expect(page).toHaveURL(/status=on_sale/)
       await expect(list.cards.first()).toBeVisible()
     })
 
-    test('works come as one reads on, and the list says where it ends', async ({ page, market }) => {
+    test('items come as one reads on, and the list says where it ends', async ({ page, market }) => {
       await LongList.open(page, market, { length: 250 })
       const list = new ItemList(page)
       await list.gotoExplore()
@@ -153,7 +157,7 @@ test.describe('with scripts off', () => {
     const list = new ItemList(page)
     await list.gotoExplore(`?q=${encodeURIComponent(item.name)}&sort=price_asc`)
     await list.panel(enItemList.status).click()
-    await page.getByRole('radio', { name: statuses.on_sale }).check()
+    await page.getByRole('radio', { name: statuses.on_sale, exact: true }).check()
     await page.getByRole('button', { name: enItemList.apply }).locator('visible=true').click()
     await expect(page).toHaveURL(/status=on_sale/)
     expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc')
@@ -188,7 +192,7 @@ test('more that does not come says so and loses nothing; the link brings the foc
   await expect(list.cards.nth(own).getByRole('heading').getByRole('link')).toBeFocused()
 })
 
-test('arrow keys lead from work to work, over the end of what was there first @long', async ({ page, market }) => {
+test('arrow keys lead from item to item, over the end of what was there first @long', async ({ page, market }) => {
   await LongList.open(page, market, { length: 200 })
   await page.setViewportSize({ width: 1280, height: 800 })
   const list = new ItemList(page)
@@ -272,7 +276,7 @@ test('a filter is answered without a task of more than 100 ms on a slow phone @l
       type: 'longtask',
     })
   })
-  await page.getByRole('radio', { name: statuses.on_sale }).check()
+  await page.getByRole('radio', { name: statuses.on_sale, exact: true }).check()
   await expect(page.getByRole('link', { name: enItemList.clear })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)

@@ -25,7 +25,7 @@ test.describe('a purchase that fails', () => {
     await new WalletModal(page).chooseDemo('Emi')
 
     await expect(dialog.failure).toContainText(enErrors.insufficient_funds)
-    await expect(dialog.failure).toContainText(/Needed: [\d.]+ ETH\. In the wallet: ≈?[\d.]+ ETH\.$/)
+    await expect(dialog.failure).toContainText(/Needed: [\d.]+ ETH\. Balance: ≈?[\d.]+ ETH\.$/)
     expect(await market.readPurse(address)).toEqual(before)
     await market.chain.setBalance({ address, value: balanceWei })
     await dialog.mend('retry').click()

@@ -28,8 +28,8 @@ test.describe('on a phone', () => {
 
     const readShifts = await watchShifts(page)
     await page.goto('/')
-    const line = page.getByRole('main').getByRole('button', { name: / needs? you/ })
-    await expect(line).toContainText(/offers? to you/)
+    const line = page.getByRole('main').getByRole('button', { name: / in your inbox/ })
+    await expect(line).toContainText(/offers? received/)
     const belowHeader = (source: string) => Number(source.split(': ').at(-1)?.split(' ')[1]) >= 64
     expect((await readShifts()).filter(({ sources }) => sources.some(belowHeader))).toEqual([])
     await line.click()
@@ -95,14 +95,14 @@ test('a proposal of one’s Safe that waits for one’s signature is told at hom
   await new SafeProposals(market, safe).propose(tx, ['Ada'])
   await visitAs(page, market, 'Bela', await market.findItemForSale())
   await page.goto('/')
-  const line = page.getByRole('main').getByRole('button', { name: / needs? you/ })
+  const line = page.getByRole('main').getByRole('button', { name: / in your inbox/ })
   await expect(line).toContainText(/Safe proposals? to sign/)
   await line.click()
   await page.getByRole('dialog', { name: enInbox.heading }).getByTitle(safe).click()
   await expect(page).toHaveURL(new RegExp(`/safe/\\d+/${safe}$`))
 })
 
-test('works that I own are sent together, each with one prompt of a key', async ({ page, market }) => {
+test('items that I own are transferred together, each with one prompt of a key', async ({ page, market }) => {
   const [emi, bela] = [market.account('Emi'), market.account('Bela')]
   const items = [await mintOwn(market, 'Emi'), await mintOwn(market, 'Emi')] as const
   const { sell, wallet } = await visitAs(page, market, 'Emi', items[0])

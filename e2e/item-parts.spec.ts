@@ -87,7 +87,7 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
 test.describe('at 375 px', () => {
   test.use(phone)
 
-  test('its address is copied, sent and read out of a code, and works of the same stand below', async ({
+  test('its address is copied, sent and read out of a code, and more items stand below', async ({
     page,
     context,
     market,

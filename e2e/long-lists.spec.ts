@@ -109,9 +109,9 @@ async function expectPlace(page: Page, seen: Seen): Promise<void> {
 }
 
 for (const [name, findPath] of [
-  ['all works', explore],
-  ['filtered works', filtered],
-  ['the works of a collection', findLargest],
+  ['all items', explore],
+  ['filtered items', filtered],
+  ['the items of a collection', findLargest],
 ] as const) {
   test(`${name}: back, forward and a reload each find the place again${longWhen(findPath !== explore)}`, async ({
     page,

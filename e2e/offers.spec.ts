@@ -67,14 +67,14 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   await expect(owner.sell.dialog).toContainText(accept.cancelled({ prices: '2.00 ETH' }))
   expect(await findViolations(owner.page)).toEqual([])
   await expect(owner.sell.dialog.getByRole('checkbox', { name: accept.cancelSigned })).toBeChecked()
-  await owner.sell.action(/^Cancel what you signed/).click()
-  for (const name of [/^Allow Seaport to move/, /^Allow Seaport to take/]) {
+  await owner.sell.action(/^Cancel orders for/).click()
+  for (const name of [/^Approve Seaport to transfer/, /^Approve Seaport to spend/]) {
     const step = owner.sell.action(name)
-    await owner.sell.action(/^(Allow|Sell)/).waitFor()
+    await owner.sell.action(/^(Approve|Sell)/).waitFor()
     await expect(owner.sell.dialog).not.toContainText(accept.cancelled({ prices: '2.00 ETH' }))
     if (await step.isVisible()) await step.click()
   }
-  const sellIt = owner.sell.action(/^Sell and get/)
+  const sellIt = owner.sell.action(/^Sell and receive/)
   await sellIt.waitFor()
   expect(await findViolations(owner.page)).toEqual([])
   await sellIt.click()
@@ -196,13 +196,13 @@ test('an offer for a trait stands on the pages of items that have it alone; who 
   expect(bid).toMatchObject({ kind: 'trait', maker: emi.address })
   // Of the same money, for another item.
   await page.goto(itemPath(plain))
-  await offerByPage(bidder, '0.7', /With this you have \d+ offers open, of .* and 0.80 WETH to pay them with/)
+  await offerByPage(bidder, '0.7', /With this offer, your \d+ open offers come to .*, and you have 0.80 WETH/)
   await page.goto(`/profile/${emi.address}`)
   await expect(page.getByText(/^Your \d+ open offers come to .*, and you have 0.80 WETH/)).toBeVisible()
 
   const other = await browser.newContext({ baseURL: market.url })
   const owner = await visitAs(await other.newPage(), market, 'Ada', plain)
-  await expect(owner.page.getByRole('listitem').filter({ hasText: /^For this work.*0\.70 WETH/ })).toBeVisible()
+  await expect(owner.page.getByRole('listitem').filter({ hasText: /^For this item.*0\.70 WETH/ })).toBeVisible()
   await expect(owner.page.getByText(trait.value)).toHaveCount(0)
   await owner.page.goto(itemPath(alike))
   await owner.sell.beside(offer.accept).click()
@@ -210,7 +210,7 @@ test('an offer for a trait stands on the pages of items that have it alone; who 
   await expect(owner.sell.dialog).toContainText(text)
   expect(await findViolations(owner.page)).toEqual([])
   const before = await wethOf(market, 'Ada')
-  const sellIt = owner.sell.action(/^Sell and get/)
+  const sellIt = owner.sell.action(/^Sell and receive/)
   await owner.sell.takeStepsTo(sellIt)
   await sellIt.click()
   await expect(owner.sell.heading(accept.doneHeading)).toBeVisible()

@@ -4,6 +4,7 @@ import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { expect, test } from './fixtures/test'
+import { ItemPage } from './pages/item-page'
 
 test('an item of a collection that is not listed: its page leads to the one that adds it, says that it is being read, then shows it', async ({
   page,
@@ -20,7 +21,7 @@ test('an item of a collection that is not listed: its page leads to the one that
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(enCommon.reading.heading)
   await expect(page.getByText(enCommon.item.owner)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(enCommon.reading.heading)
-  await expect(page.getByText(enWallet.notForSale)).toBeVisible()
+  await expect(new ItemPage(page).priceBar.getByText(enWallet.notForSale, { exact: true })).toBeVisible()
 })
 
 test('the address of what is no collection is a page that is not found', async ({ page, market, evidence }) => {

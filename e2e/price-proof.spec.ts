@@ -33,7 +33,7 @@ for (const [width, shape] of [
       await new ItemPage(page).goto(item)
       await proof.open()
 
-      await expect(proof.verdict).toHaveText(/^All \d+ lines hold at block \d+\.$/)
+      await expect(proof.verdict).toHaveText(/^Verified on chain: all \d+ checks passed at block \d+\.$/)
       await expect(proof.answered).toHaveText(enVerification.answered.node)
       await expect(proof.line('signature')).toContainText(enVerification.reason.signed_key())
       await expect(proof.parts.first()).toContainText(enVerification.role.seller)
@@ -56,7 +56,7 @@ test('a line turns false when the seller cancels, at the next look @long', async
   const proof = new PriceProof(page)
   await new ItemPage(page).goto(item)
   await proof.open()
-  await expect(proof.verdict).toContainText('hold at block')
+  await expect(proof.verdict).toContainText('checks passed at block')
   await market.cancelOrder(item.listing)
   await proof.again.click()
   await expect(proof.verdict).toHaveText(enVerification.verdict.fails({ count: 1 }))
@@ -140,11 +140,11 @@ test('a connected wallet is asked first; the market’s own node is named as wha
   await expect(new ItemPage(page).connectedWallet(account.address)).toBeVisible()
   await proof.open()
   await expect(proof.answered).toHaveText(enVerification.answered.wallet)
-  await expect(proof.verdict).toContainText('hold at block')
+  await expect(proof.verdict).toContainText('checks passed at block')
 
   await proof.source.selectOption('market')
   await expect(proof.answered).toHaveText(enVerification.answered.market)
-  await expect(proof.verdict).toContainText('hold at block')
+  await expect(proof.verdict).toContainText('checks passed at block')
 })
 
 test('a node of the reader’s own can be typed; one that is away is said to be, and the terms are proved without it', async ({
@@ -172,7 +172,7 @@ test('a node of the reader’s own can be typed; one that is away is said to be,
   await expect(proof.line('status')).toContainText(enVerification.reason.unread())
   await type(rpcUrl)
   await expect(proof.answered).toHaveText(enVerification.answered.own)
-  await expect(proof.verdict).toContainText('hold at block')
+  await expect(proof.verdict).toContainText('checks passed at block')
 })
 
 test('hash and order can be taken elsewhere', async ({ page, market, evidence, context }) => {
@@ -208,5 +208,5 @@ test('without its code the proof says so, and a second click tries again @long',
   await expect(failed).toBeVisible()
   await page.unroute('**/_next/static/chunks/**')
   await failed.click()
-  await expect(proof.verdict).toContainText('hold at block')
+  await expect(proof.verdict).toContainText('checks passed at block')
 })

@@ -108,7 +108,7 @@ test('by keys: some of an edition are listed, as many bought as are wanted, two 
 
   const bid = await makeOffer(market, market.account('Emi'), item, parseEther('0.7'))
   await sell.beside(offer.accept).click()
-  const sellIt = sell.action(/^Sell and get/)
+  const sellIt = sell.action(/^Sell and receive/)
   await sell.takeStepsTo(sellIt)
   await sellIt.click()
   await expect(sell.heading(accept.doneHeading)).toBeVisible()
@@ -180,7 +180,7 @@ test('as the Safe: some are listed and sold, one bought by an offer, one sold to
   await sell.finish()
   await makeOffer(market, emi, item, parseEther('0.8'))
   await sell.beside(offer.accept).click()
-  await sell.action(/^Propose: Sell and get/).click()
+  await sell.action(/^Propose: Sell and receive/).click()
   await signByTwo(host)
   await expect(sell.heading(accept.doneHeading)).toBeVisible()
   expect([await balanceOf(safe), await balanceOf(emi.address)]).toEqual([3n, 4n])

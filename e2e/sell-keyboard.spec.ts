@@ -62,7 +62,7 @@ class Walk {
 
   /** All that the wallet is asked for, then this. */
   async takeSteps(last: Locator) {
-    const step = this.sell.action(/^(Wrap|Allow|Cancel|Take) /)
+    const step = this.sell.action(/^(Wrap|Approve|Cancel) /)
     for (;;) {
       await step.or(last).first().waitFor()
       if (await last.isVisible()) return this.keyboard.press(last)
@@ -134,7 +134,7 @@ for (const [width, shape] of [
       await keyboard.type(walk.field(list.endPrice), '1')
       await walk.look('list-falling')
       await walk.action(list.review)
-      await sell.action(/^Allow/).waitFor()
+      await sell.action(/^Approve/).waitFor()
       const slider = sell.dialog.getByRole('slider', { name: list.curveAt })
       await keyboard.reach(slider)
       await page.keyboard.press('End')
@@ -146,13 +146,13 @@ for (const [width, shape] of [
       await keyboard.type(walk.field(list.taker), market.account('Bela').address)
       await walk.look('list-private')
       await walk.action(list.review)
-      await sell.action(/^Allow/).waitFor()
+      await sell.action(/^Approve/).waitFor()
       await walk.look('review-private')
       await walk.close(sell.button(panel.sell))
       await keyboard.press(sell.button(panel.sell))
       await keyboard.type(walk.field(list.price), '1.4')
       await walk.action(list.review)
-      await sell.action(/^Allow/).waitFor()
+      await sell.action(/^Approve/).waitFor()
       await walk.look('review')
       await walk.takeSteps(sell.action(list.sign({ price: '1.40 ETH' })))
       await sell.heading(list.doneHeading({ name: item.name, count: 1 })).waitFor()
@@ -163,7 +163,7 @@ for (const [width, shape] of [
       await keyboard.press(sell.button(panel.change))
       await keyboard.type(walk.field(list.price), '1.8')
       await walk.action(list.review)
-      await sell.action(/^Cancel what/).waitFor()
+      await sell.action(/^Cancel orders/).waitFor()
       await walk.look('review-change')
       await walk.close(sell.button(panel.change))
       await keyboard.press(sell.button(panel.cancel))
@@ -177,7 +177,7 @@ for (const [width, shape] of [
       // An offer of somebody else, accepted.
       await makeOffer(market, market.account('Ada'), item, parseEther('0.9'))
       await keyboard.press(sell.beside(offer.accept))
-      const sellIt = sell.action(/^Sell and get/)
+      const sellIt = sell.action(/^Sell and receive/)
       await sell.dialog.getByText(accept.final).waitFor()
       await walk.look('accept')
       await walk.takeSteps(sellIt)

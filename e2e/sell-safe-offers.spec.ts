@@ -81,7 +81,7 @@ test('the Safe offers in one transaction and is sold the item by a key; then it 
   const { sell: owner } = await visitAs(await other.newPage(), market, 'Ada', item)
   const paid = await wethOf(market, ada.address)
   await owner.beside(offer.accept).click()
-  const sellIt = owner.action(/^Sell and get/)
+  const sellIt = owner.action(/^Sell and receive/)
   await owner.takeStepsTo(sellIt)
   await sellIt.click()
   await expect(owner.heading(accept.doneHeading)).toBeVisible()
@@ -96,7 +96,7 @@ test('the Safe offers in one transaction and is sold the item by a key; then it 
   await sell.beside(offer.accept).click()
   await expect(sell.row(list.gets)).toHaveText(/^1\.\d+ WETH$/)
   await checkSafeFrame(page, testInfo, 'accept')
-  await sell.action(/^Propose: Sell and get/).click()
+  await sell.action(/^Propose: Sell and receive/).click()
   await signByTwo(host)
   await expect(sell.heading(accept.doneHeading)).toBeVisible()
   expect(await market.ownerOf(item)).toBe(emi.address)
@@ -139,7 +139,7 @@ test('the Safe answers an offer with a price for its maker, whom alone the chain
   await expectTold(market, page, item, { orders: [listing, bid], sales: 1 })
 })
 
-test('the Safe offers for any item of a trait, also while works come to have it, and is sold one of them @long', async ({
+test('the Safe offers for any item of a trait, also while items come to have it, and is sold one of them @long', async ({
   page,
   market,
 }) => {

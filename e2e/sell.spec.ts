@@ -21,7 +21,7 @@ interface TestArguments {
   evidence: Evidence
 }
 
-const allow = (item: Item) => `Allow Seaport to move ${item.name}`
+const allow = (item: Item) => `Approve Seaport to transfer ${item.name}`
 const signFor = (price: string) => list.sign({ price: `${price} ETH` })
 
 async function expectOnSale(market: Market, item: Item, price: string) {
@@ -217,7 +217,7 @@ test('another price: the old order is cancelled on the chain, then the new one i
   expect(await findViolations(page)).toEqual([])
   await sell.offerFor('2.5')
   await expect(sell.dialog).toContainText(list.replaces({ price: '2.00 ETH' }))
-  await sell.action(`Cancel what you signed for ${item.name}`).click()
+  await sell.action(`Cancel orders for ${item.name}`).click()
   await sell.action(signFor('2.50')).waitFor()
   await expect(sell.dialog, 'it is cancelled').not.toContainText(list.replaces({ price: '2.00 ETH' }))
   await sell.action(signFor('2.50')).click()
@@ -241,7 +241,7 @@ test('of two prices one alone is taken back', async ({ page, market }) => {
   await sell.button(panel.cancel).click()
   await sell.action(cancel.confirm({ count: 2 })).waitFor()
   const tickOf = (price: string) =>
-    sell.row('.*').filter({ hasText: price }).locator('xpath=preceding-sibling::dt').getByRole('checkbox')
+    sell.row(/.*/).filter({ hasText: price }).locator('xpath=preceding-sibling::dt').getByRole('checkbox')
   await tickOf('2.40').uncheck()
   await expect(tickOf('2.20'), 'one has to end').toBeDisabled()
   await expect(sell.action(cancel.confirm({ count: 1 }))).toBeEnabled()
@@ -276,7 +276,7 @@ test('a dialog that is closed while the wallet asks loses no signature @long', a
 test('a price far below the floor needs a second yes @long', async ({ page, market }) => {
   const { sell } = await openOwnSale(page, market)
   await sell.offerFor('0.000001')
-  const confirm = sell.action(/^Allow Seaport/)
+  const confirm = sell.action(/^Approve Seaport/)
   await sell.action('Confirm the low price first').click()
   await expect(confirm).toHaveCount(0)
   const yes = sell.dialog.getByRole('checkbox')

@@ -165,7 +165,7 @@ test('each category shows its items and no others @long', async ({ page, market 
   }
 })
 
-test('works sort by price as numbers, and by end @long', async ({ page, market }) => {
+test('items sort by price as numbers, and by end @long', async ({ page, market }) => {
   // 10 comes after 9 by price and before it by letters.
   const item = await market.findItemForSale()
   await market.list(item, { priceWei: 10n ** 15n * 9n, seconds: 600 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import type { RecoveryAction } from '@/lib/i18n/recovery-action'
 import { createPointer, type Hand } from './hand'
+import { matchWhole } from './match-whole'
 
 const { buy, prompt } = enPurchase
 
@@ -29,7 +30,7 @@ export class BuyDialog {
 
   /** A line of the review or of the prompt: its label, its value. */
   row(within: Locator, label: string): Locator {
-    return within.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd')
+    return within.locator('dt', { hasText: matchWhole(label) }).locator('xpath=following-sibling::dd')
   }
 
   get total(): Locator {

@@ -4,6 +4,7 @@ import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
 import { enSafePage } from '@/lib/i18n/generated/en/safe-page'
 import type { SafeViewName } from '@/lib/safe/page/safe-view-name'
 import { createPointer, type Hand } from './hand'
+import { matchWhole } from './match-whole'
 
 /** `/safe/<chain>/<address>`. */
 export class SafePageObject {
@@ -33,9 +34,7 @@ export class SafePageObject {
 
   /** A line of the facts. */
   fact(label: string): Locator {
-    return this.facts
-      .locator('dl > div')
-      .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    return this.facts.locator('dl > div').filter({ has: this.page.locator('dt', { hasText: matchWhole(label) }) })
   }
 
   async show(view: SafeViewName): Promise<void> {

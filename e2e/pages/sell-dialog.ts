@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
+import { matchWhole } from './match-whole'
 
 const { panel, list, flow } = enOrderFlows
 
@@ -45,8 +46,9 @@ export class SellDialog {
     return this.dialog.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
   }
 
-  row(label: string): Locator {
-    return this.dialog.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd')
+  row(label: string | RegExp): Locator {
+    const hasText = typeof label === 'string' ? matchWhole(label) : label
+    return this.dialog.locator('dt', { hasText }).locator('xpath=following-sibling::dd')
   }
 
   /** Says a price, and goes on to the review. */
@@ -57,7 +59,7 @@ export class SellDialog {
 
   /** What the wallet is asked for before, one after the other, until this button is there. */
   async takeStepsTo(last: Locator): Promise<void> {
-    const step = this.action(/^(Wrap|Allow|Cancel) /)
+    const step = this.action(/^(Wrap|Approve|Cancel) /)
     for (;;) {
       await step.or(last).first().waitFor()
       if (await last.isVisible()) return
