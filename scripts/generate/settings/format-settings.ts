@@ -53,7 +53,8 @@ export function formatConfigurationReference(): string {
     '# Configuration',
     '',
     'All settings come from environment variables or from a file `.env` in the folder of the project; the environment takes precedence. They are read',
-    'once, at the start. A wrong value or an unknown name stops the start with a list of all problems. An empty value counts as unset.',
+    'once, at the start. A wrong value stops the start with a list of all problems. So does an unknown name in `.env`, and a name in the environment that',
+    'resembles a setting. An empty value counts as unset.',
     '',
     'This page is written by `npm run generate settings` from the schema of the settings, and so is [.env.example](../../.env.example).',
   ]
