@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
+import { getLanguage } from '@/lib/base/current-language'
 import type { FiatRates } from '@/lib/base/format/format-fiat'
-import type { Locale } from '@/lib/i18n/locales'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
 
 /** The reader's language and currency. */
 interface LocaleSettings {
@@ -10,7 +11,7 @@ interface LocaleSettings {
   used?: Set<string> | undefined
 }
 
-const LocaleContext = createContext<LocaleSettings>({ locale: 'en' })
+const LocaleContext = createContext<LocaleSettings | null>(null)
 
 interface LocaleProviderProps {
   speech: LocaleSettings
@@ -32,6 +33,8 @@ export function LocaleProvider({ speech, isMadeAhead = false, children }: Locale
   return <LocaleContext value={learnt ? { ...speech, locale: learnt } : speech}>{children}</LocaleContext>
 }
 
+/** Without a provider, as in HTML that the server renders apart from a page, the language is the current one. */
 export function useLocaleSettings(): LocaleSettings {
-  return useContext(LocaleContext)
+  const language = getLanguage()
+  return useContext(LocaleContext) ?? { locale: isLocale(language) ? language : 'en' }
 }
