@@ -1,6 +1,11 @@
+import { useQueries } from '@tanstack/react-query'
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
+import { ActionDialog } from '@/components/flows/shell/ActionDialog'
+import { Button } from '@/components/ui/Button'
 import { type FlowAccount, FlowAccountContext } from '@/hooks/flows/useFlowAccount'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
@@ -9,9 +14,14 @@ import { getCartStore } from '@/lib/cart/cart-store'
 import { removePurchasedLines } from '@/lib/flows/cart/remove-purchased-lines'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { closeAction, type OpenAction, resumeAction } from '@/lib/flows/open-action'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { disambiguateNames } from '@/lib/items/disambiguate-names'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import { readSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
 import { readSignedVouchers, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
-import { RequestedDialog } from './RequestedDialog'
+import { loadActionDialog } from './load-action-dialog'
+import { FlowLoading } from './shell/FlowLoading'
 
 /** @returns whether nothing is left. */
 async function handInKept(): Promise<boolean> {
@@ -22,7 +32,7 @@ async function handInKept(): Promise<boolean> {
   return readSignedOrders().length === 0 && readSignedVouchers().length === 0
 }
 
-export interface FlowHostProps extends Partial<Pick<FlowAccount, 'whyOther' | 'isCovered'>> {
+interface FlowHostProps extends Partial<Pick<FlowAccount, 'whyOther' | 'isCovered'>> {
   config: Config
   request: OpenAction | null
 }
@@ -62,4 +72,34 @@ export function FlowHost({ config, request, whyOther, isCovered = false }: FlowH
       <RequestedDialog key={begun.tries} {...{ config, request }} />
     </FlowAccountContext>
   )
+}
+
+/** The dialog of what was asked for, once its code is there and the items that it is about are known. */
+export function RequestedDialog({ config, request }: { config: Config; request: OpenAction }) {
+  const { kind, chainId, items: listed, known } = request
+  const { partFailed } = useMessages(commonMessages)
+  const { mend } = useMessages(purchaseMessages)
+  const { module: LoadedDialog, isFailed, retry } = useLazyModule(request, () => loadActionDialog(kind))
+  const found = useQueries({
+    queries: (known ? [] : listed).map((item) => ({
+      ...itemQueryOptions({ chainId, ...item }),
+      refetchInterval: false as const,
+    })),
+  })
+  // What another dialog has left may be of before a sale: who owns an item is asked anew.
+  const items =
+    known ??
+    disambiguateNames(found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : [])))
+  const failed = found.find(({ error }) => error)
+  if (isFailed) {
+    return (
+      <ActionDialog heading={partFailed}>
+        <Button onClick={retry}>{mend.retry}</Button>
+      </ActionDialog>
+    )
+  }
+  if (!LoadedDialog || items.length < listed.length) {
+    return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
+  }
+  return <LoadedDialog {...{ config, request, items }} />
 }

@@ -5,7 +5,7 @@ import { it, vi } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
-import { RequestedDialog } from './RequestedDialog'
+import { RequestedDialog } from './FlowHost'
 
 vi.mock('@/components/flows/orders/list/ListDialog', () => ({
   ListDialog: ({ items }: { items: readonly Item[] }) => <p>{items.map(({ name }) => name).join(', ')}</p>,

@@ -3,7 +3,7 @@ import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
-import { getFlowRefusal } from '@/lib/transactions/send/flow-refusals'
+import { getFlowRefusal } from '@/lib/transactions/send/refusals'
 
 /** Why nothing was sent and nothing signed, and what may mend it. */
 export function explainFlowFailure(error: AppError): UserMessage {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Order } from '@/lib/api/schemas/order'
 import { AppError } from '@/lib/base/errors/app-error'
 import { createSeededRandom } from '@/lib/base/random'
-import { recheckPurchase } from '@/lib/flows/orders/buy/check-purchase'
+import { recheckPurchase } from '@/lib/flows/orders/buy/prepare-buy'
 import { type PurchasePlan, preparePurchase } from '@/lib/flows/orders/buy/prepare-purchase'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import {

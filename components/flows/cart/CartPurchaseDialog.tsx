@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { zeroAddress } from 'viem'
 import * as z from 'zod/mini'
+import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { FlowButtons } from '@/components/flows/shell/FlowButtons'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { type Flow, useFlow } from '@/hooks/flows/useFlow'
+import { useItemNames } from '@/hooks/items/useItemNames'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import { getItem, getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
+import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import { cartSchema } from '@/lib/api/schemas/cart'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
 import { roundUpWei } from '@/lib/base/format/format-ether'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { formatTotals } from '@/lib/cart/format-totals'
@@ -20,10 +27,10 @@ import type { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getItemKey } from '@/lib/items/item-key'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
+import { ItemType } from '@/lib/protocol/seaport'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { CartPurchaseOwnOffers, type CartPurchaseOwnOffersProps } from './CartPurchaseOwnOffers'
-import { CartPurchaseReview, computeMaxOtherBps } from './CartPurchaseReview'
-import { CartPurchaseSkipped } from './CartPurchaseSkipped'
+import { CartPurchaseReview, CartPurchaseSkipped, computeMaxOtherBps } from './CartPurchaseReview'
 
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const termsSchema = z.object({ lines: cartSchema })
@@ -116,4 +123,39 @@ function nameTotal(plan: CartPurchasePlan, and: string): string | undefined {
   if (plan.sender.safe) return undefined
   const fee = { currency: zeroAddress, amountWei: roundUpWei(plan.maxNetworkFeeWei) }
   return formatTotals(plan.chainId, [...listAmounts(plan), fee], and)
+}
+
+interface CartPurchaseOwnOffersProps {
+  chainId: number
+  items: readonly (Pick<Item, 'contract' | 'tokenId'> & { name?: string })[]
+}
+
+/** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several items. */
+export function CartPurchaseOwnOffers({ chainId, items }: CartPurchaseOwnOffersProps) {
+  const { own: messages } = useMessages(cartPurchaseMessages)
+  const { address } = useWallet()
+  const { data = [] } = useQuery(liveOrdersQueryOptions(address))
+  const bought = new Map(items.map((item) => [getItemKey({ chainId, ...item }), item]))
+  const findBought = ({ chainId, collection: contract, tokenId }: Order) =>
+    tokenId === undefined ? undefined : bought.get(getItemKey({ chainId, contract, tokenId }))
+  // Of an edition an offer is for another piece.
+  const own = data.filter(
+    (order) =>
+      order.side === 'offer' &&
+      order.parameters.consideration.some(({ itemType }) => itemType === ItemType.erc721) &&
+      findBought(order),
+  )
+  const nameOf = useItemNames(own)
+  const offers = own.map((order) => {
+    const name = findBought(order)?.name ?? nameOf(order) ?? ''
+    return messages.offer({ price: formatOrderPrice(order), name })
+  })
+  return (
+    <OwnOrdersNotice
+      text={messages.text({ offers: offers.join(', ') })}
+      action={messages.action({ count: own.length })}
+      orders={own}
+      items={items.filter((item) => own.some((order) => findBought(order) === item))}
+    />
+  )
 }

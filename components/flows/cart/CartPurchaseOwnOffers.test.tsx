@@ -9,7 +9,7 @@ import { openAction } from '@/lib/flows/open-action'
 import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
 import { buildOffer, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder, buyer, collection } from '@/tests/builders/build-order'
-import { CartPurchaseOwnOffers } from './CartPurchaseOwnOffers'
+import { CartPurchaseOwnOffers } from './CartPurchaseDialog'
 
 vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: buyer }) }))

@@ -3,21 +3,23 @@ import { CartPicture } from '@/components/cart/CartLines'
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
 import { OtherPaymentRisk, type OtherPaymentRiskProps } from '@/components/flows/orders/OtherPaymentRisk'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { collectionQueryOptions } from '@/lib/api/queries/collections'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatTotals } from '@/lib/cart/format-totals'
-import type { CartPurchasePlan, LineBought } from '@/lib/flows/cart/prepare-cart-purchase'
+import type { CartPurchasePlan, LineBought, LineLeft } from '@/lib/flows/cart/prepare-cart-purchase'
 import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
+import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getItemKey } from '@/lib/items/item-key'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
-import { CartPurchaseSkipped } from './CartPurchaseSkipped'
+import { getRefusal } from '@/lib/transactions/send/refusals'
 
 const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
 
-export interface CartPurchaseReviewProps extends Omit<OtherPaymentRiskProps, 'bps'> {
+interface CartPurchaseReviewProps extends Omit<OtherPaymentRiskProps, 'bps'> {
   plan: CartPurchasePlan
 }
 
@@ -117,5 +119,27 @@ function CartPurchaseCollections({ chainId, contracts }: { chainId: number; cont
         )
       })}
     </ul>
+  )
+}
+
+/** What is not bought, each with its reason. */
+export function CartPurchaseSkipped({ left }: { left: readonly LineLeft[] }) {
+  const { review, reason } = useMessages(cartPurchaseMessages)
+  if (left.length === 0) return null
+  return (
+    <div role="status" className="rounded-control border border-line bg-panel p-3 text-sm">
+      <p className="flex gap-3">
+        <Icon name="warning" className="size-5 text-warning" />
+        {review.left({ count: left.length })}
+      </p>
+      <ul className="mt-2 flex flex-col gap-1 pl-8">
+        {left.map(({ line, error }) => (
+          <li key={getItemKey(line)}>
+            <strong className="font-medium">{line.name}</strong>.{' '}
+            {reason[getRefusal(error)?.reason ?? error.code] ?? toUserMessage(error).text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

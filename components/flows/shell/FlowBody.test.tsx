@@ -13,14 +13,14 @@ import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enPendingOrders } from '@/lib/i18n/generated/en/pending-orders'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { keySender } from '@/lib/transactions/send/sender'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view/transaction-view'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { FlowBody } from './FlowBody'
-import { getFlowHeading } from './get-flow-heading'
+import { getFlowHeading } from './FlowDialog'
 
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: null, chainId: 31337 }) }))
 

@@ -1,18 +1,25 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
 import { usePriceVerification } from '@/hooks/orders/usePriceVerification'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { copyText } from '@/lib/browser/share-page'
 import { verificationMessages } from '@/lib/i18n/generated/verification-messages'
+import { formatOrderJson } from '@/lib/orders/format-order-json'
 import { formatCheckValues } from '@/lib/orders/verification/format-check-values'
 import type { CheckResult, VerificationCheck } from '@/lib/orders/verification/verification-check'
 import type { OrderVerification } from '@/lib/orders/verification/verify-order'
-import { PriceVerificationOrder } from './PriceVerificationOrder'
-import { PriceVerificationPayments } from './PriceVerificationPayments'
+import { formatBps, type PayeeRole, type PaymentLine } from '@/lib/orders/verification/verify-payments'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { PriceVerificationSource } from './PriceVerificationSource'
 
 const colours: Record<CheckResult, string> = {
@@ -25,7 +32,7 @@ const icons: Record<CheckResult, IconName> = { holds: 'check', fails: 'close', u
 /** As many as a first look brings, so that nothing moves when they come. */
 const placeholders = Array.from({ length: 11 }, (_, index) => index)
 
-export interface PriceVerificationDialogProps {
+interface PriceVerificationDialogProps {
   /** As the page has it now, which may be for sale by another order meanwhile, or not at all. */
   item: Item
   /** The very order that the page showed the price of. */
@@ -121,5 +128,100 @@ function Check({ line: { subject, result, reason, values } }: { line: Verificati
         {messages.reason[reason](formatCheckValues(values, messages.forever))}
       </span>
     </li>
+  )
+}
+
+const roleColours: Record<PayeeRole, string> = {
+  seller: 'bg-patina',
+  royalty: 'bg-warning',
+  market_fee: 'bg-accent',
+  other: 'bg-edge',
+}
+
+/** Every recipient of the price by name, amount and share; none is left out. */
+function PriceVerificationPayments({ order, payments }: { order: Order; payments: readonly PaymentLine[] }) {
+  const symbol = getCurrencySymbol(order.chainId, order.currency)
+  return (
+    <>
+      <div aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-panel">
+        {payments.map(({ place, role, bps }) => (
+          <div key={place} className={`min-w-1 ${roleColours[role]}`} style={{ flexGrow: bps }} />
+        ))}
+      </div>
+      <ul className="figures mt-3 flex min-h-12 flex-col gap-3">
+        {payments.map((payment) => (
+          <Part key={payment.place} chainId={order.chainId} symbol={symbol} payment={payment} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Part({ chainId, symbol, payment }: { chainId: number; symbol: string; payment: PaymentLine }) {
+  const { recipient, role, amountWei, bps } = payment
+  const messages = useMessages(verificationMessages)
+  const { name } = useAccountIdentity(chainId, recipient)
+  const isKnown = name !== formatAddress(recipient)
+  return (
+    <li className="grid grid-cols-[0.625rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
+      <span aria-hidden="true" className={`size-2.5 rounded-full ${roleColours[role]}`} />
+      <span className="min-w-0">
+        {messages.role[role]}
+        {isKnown && `, ${name}`}
+        <span className="block text-muted">
+          <Address address={recipient} />
+        </span>
+      </span>
+      <span className="text-right wrap-anywhere">
+        {formatEtherExactly(amountWei)} {symbol}
+        <span className="block text-sm text-muted">{messages.part({ percent: formatBps(bps) })}</span>
+      </span>
+    </li>
+  )
+}
+
+/** The order's hash and the order itself, to take elsewhere: whoever holds it can fill it without this market. */
+function PriceVerificationOrder({ order }: { order: Order }) {
+  const messages = useMessages(verificationMessages)
+  const [said, setSaid] = useState('')
+  const json = formatOrderJson(order)
+  const copy = async (text: string) => {
+    setSaid('')
+    setSaid((await copyText(text)) ? messages.copied : messages.copyFailed)
+  }
+  return (
+    <div className="mt-2 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-sm text-muted">
+          {messages.hash}
+          <span className="block font-mono text-sm/6 break-all text-text">{order.hash}</span>
+        </p>
+        <Button size="small" onClick={() => copy(order.hash)}>
+          <Icon name="copy" className="size-4" />
+          {messages.copyHash}
+        </Button>
+      </div>
+      <details className="group border-t border-line pt-3">
+        <summary className="flex min-h-6 cursor-pointer list-none items-center gap-2 text-sm text-patina">
+          <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+          {messages.json}
+        </summary>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={messages.json}
+          className="mt-3 max-h-64 overflow-auto rounded-control border border-line bg-wall p-3"
+        >
+          <pre className="font-mono text-sm">{json}</pre>
+        </section>
+        <Button size="small" className="mt-3" onClick={() => copy(json)}>
+          <Icon name="copy" className="size-4" />
+          {messages.copyJson}
+        </Button>
+      </details>
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {said}
+      </p>
+    </div>
   )
 }

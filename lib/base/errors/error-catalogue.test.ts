@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConfig, http, injected } from 'wagmi'
 import { connect, sendTransaction, switchChain } from 'wagmi/actions'
 import { coinbaseWallet, safe, walletConnect } from 'wagmi/connectors'
-import { sendCall } from '@/lib/transactions/send/send-call'
+import { sendCall } from '@/lib/transactions/send/execute-calls'
 import type { ErrorCode } from './app-error'
 import { toAppError } from './to-app-error'
 

@@ -22,7 +22,7 @@ import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { joinRoyalties } from '@/lib/protocol/royalties/sale-royalty'
 import { hashOrder } from '@/lib/protocol/seaport'
 import { type FlowGround, type FlowPlan, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { type DraftedItem, getNewRoyalty } from './drafted-item'
 import type { Signed } from './is-submitted'
 

@@ -5,7 +5,7 @@ import type { ItemDraft } from '@/lib/creation/item-draft'
 import { validateDescription } from '@/lib/creation/validate-draft'
 import { creatorCollectionAbi as abi } from '@/lib/protocol/abi/creator-collection-abi'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 
 export interface MetadataUpdate {
   contract: Address

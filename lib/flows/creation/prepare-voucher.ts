@@ -10,7 +10,7 @@ import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-list
 import { buildVoucherTypedData, hashVoucher, type Voucher } from '@/lib/protocol/contracts/voucher'
 import { type Fee, sumFees } from '@/lib/protocol/seaport'
 import { type FlowGround, type FlowPlan, type FlowSigning, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { type BuildVoucherParameters, buildVoucher } from '@/lib/vouchers/build-voucher'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
 import { findSignedVoucher, type SignedVoucher } from '@/lib/vouchers/signed-vouchers'

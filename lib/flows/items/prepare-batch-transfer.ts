@@ -4,7 +4,7 @@ import { buildCancelSteps } from '@/lib/flows/orders/build-cancel-steps'
 import type { ListingToken } from '@/lib/orders/listing-terms'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { readTransferFacts, type SendManyTerms } from './prepare-transfer'
 
 /**

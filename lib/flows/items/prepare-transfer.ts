@@ -7,7 +7,7 @@ import { toListedToken } from '@/lib/flows/orders/build-listing-orders'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import type { ListingToken } from '@/lib/orders/listing-terms'
 import { type FlowGround, type FlowPlan, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 
 export interface TransferTerms {
   token: ListingToken

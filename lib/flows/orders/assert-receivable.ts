@@ -2,7 +2,7 @@ import { type Address, erc721Abi, type Hash, isAddressEqual, type PublicClient }
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { multicall } from '@/lib/protocol/chains/multicall'
 import { buildTransferRuleCalls, readTransferRules, type TransferRule } from '@/lib/protocol/erc/transfer-rules'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { assertTransferable } from './assert-transferable'
 
 interface Offered {

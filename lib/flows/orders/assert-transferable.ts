@@ -18,8 +18,8 @@ import {
   readTransferRules,
 } from '@/lib/protocol/erc/transfer-rules'
 import { type CallRequest, decodeAddress, decodeWord } from '@/lib/protocol/seaport'
-import { type FlowRefusal, refuseFlow } from '@/lib/transactions/send/flow-refusals'
-import { simulateSequence } from '@/lib/transactions/send/simulate-sequence'
+import { type FlowRefusal, refuseFlow } from '@/lib/transactions/send/refusals'
+import { simulateSequence } from '@/lib/transactions/send/simulate-calls'
 
 type Block = Pick<PinnedBlock, 'number' | 'hash'>
 

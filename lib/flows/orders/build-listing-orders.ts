@@ -11,7 +11,7 @@ import {
   maxPayments,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { listMarketFees } from './list-market-fees'
 import type { ListedTokenRef } from './read-listing-facts'
 

@@ -15,8 +15,8 @@ import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-
 import { buildOrderRoyaltyQuery } from '@/lib/protocol/royalties/order-royalty-query'
 import type { RoyaltyContracts } from '@/lib/protocol/royalties/royalty'
 import { decodeWord, ItemType, type OfferItem, type SeaportDomain } from '@/lib/protocol/seaport'
-import { readMaxFeePerGas } from '@/lib/transactions/send/compute-max-fee'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
+import { readMaxFeePerGas } from '@/lib/transactions/send/simulate-calls'
 import type { Balances } from './payment-steps'
 import { buildOrderQuery, type OrderFacts, type QueriedOrder } from './read-order-facts'
 

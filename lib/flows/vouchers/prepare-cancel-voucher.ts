@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'
 
 export interface CancelVoucherTerms {

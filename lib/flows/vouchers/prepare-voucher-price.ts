@@ -10,7 +10,7 @@ import {
 import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-voucher-call'
 import { hashVoucher, sumPayments, type Voucher } from '@/lib/protocol/contracts/voucher'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { computeNextVoucherId } from '@/lib/vouchers/build-voucher'
 import { parseVoucher } from '@/lib/vouchers/parse-voucher'
 import { readVoucherFacts } from '@/lib/vouchers/read-voucher-facts'

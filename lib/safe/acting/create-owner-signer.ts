@@ -1,7 +1,7 @@
 import { type Address, createWalletClient, custom, hashTypedData } from 'viem'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
-import { sendCall } from '@/lib/transactions/send/send-call'
+import { sendCall } from '@/lib/transactions/send/execute-calls'
 import { verifySignature } from '@/lib/wallet/verify-signature'
 
 /** An owner by its wallet, which asks its person each time. */

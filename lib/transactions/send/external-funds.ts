@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
+import { AppError } from '@/lib/base/errors/app-error'
 import { addressSchema } from '@/lib/base/primitives'
-import { type Shortfall, ShortfallError } from './shortfall-error'
 
 /** What a wallet says that others provide for its account: by the account's balance alone nothing can be refused then. */
 export interface ExternalFunds {
@@ -55,4 +55,29 @@ export function allowShortfall(sender: FundedSender, of: 'coin' | 'currency' | '
   const isBrought = canBring(sender, shortfall.currency) || (of === 'fee' && sender.outside?.paysFees === true)
   if (isBrought) return shortfall
   throw new ShortfallError(of === 'fee' ? 'coin' : of, shortfall)
+}
+
+/** What is there and what is needed of a currency, in its smallest unit; the zero address is the chain's own coin. */
+export interface Shortfall {
+  chainId: number
+  currency: Address
+  hasWei: bigint
+  needsWei: bigint
+  /** The network's fee, which is not known yet, comes on top. */
+  isBeforeFee: boolean
+}
+
+/** A wallet has less than is needed: of what it pays in, or of the coin that it pays with. */
+export class ShortfallError extends AppError {
+  constructor(
+    reason: 'coin' | 'currency',
+    readonly shortfall: Shortfall,
+  ) {
+    const { hasWei, needsWei } = shortfall
+    const message = 'The purchase cannot go through.'
+    super('insufficient_funds', message, {
+      details: `has ${hasWei}, needs ${needsWei} wei`,
+      issues: [{ code: reason, message }],
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSamePurchase } from '@/lib/flows/orders/buy/same-purchase'
+import { isSamePurchase } from '@/lib/flows/orders/buy/is-purchase'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
 import type { Transaction } from '../transaction'

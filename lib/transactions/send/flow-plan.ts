@@ -14,11 +14,9 @@ import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { hashCalls } from '@/lib/transactions/hash-call'
 import type { Transaction, TransactionIntent } from '@/lib/transactions/transaction'
-import { readMaxFeePerGas } from './compute-max-fee'
-import { allowShortfall, assumedGas, canBring } from './external-funds'
+import { allowShortfall, assumedGas, canBring, type Shortfall } from './external-funds'
 import type { Sender } from './sender'
-import type { Shortfall } from './shortfall-error'
-import { simulateCalls } from './simulate-calls'
+import { readMaxFeePerGas, simulateCalls } from './simulate-calls'
 
 /** What the wallet is asked for once, as one transaction. */
 export interface FlowStep {

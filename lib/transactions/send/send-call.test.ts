@@ -2,7 +2,7 @@ import { createClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, it } from 'vitest'
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { sendCall } from './send-call'
+import { sendCall } from './execute-calls'
 
 const hash = `0x${'ab'.repeat(32)}`
 const account = `0x${'cd'.repeat(20)}` as const

@@ -28,12 +28,16 @@ import { formatList } from '@/lib/base/format/format-list'
 import { decimalSchema } from '@/lib/base/primitives'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { closeAction } from '@/lib/flows/open-action'
-import { hasLapsed } from '@/lib/flows/orders/buy/check-purchase'
-import { explainPurchaseFailure, isSaleOver } from '@/lib/flows/orders/buy/explain-purchase-failure'
-import { formatPurchaseLabel, formatPurchasePrompt } from '@/lib/flows/orders/buy/format-purchase'
+import {
+  explainPurchaseFailure,
+  formatPurchaseLabel,
+  formatPurchasePrompt,
+  hasLapsed,
+  isSaleOver,
+} from '@/lib/flows/orders/buy/format-purchase'
+import { isRepeatedPurchase } from '@/lib/flows/orders/buy/is-purchase'
 import { prepareBuy } from '@/lib/flows/orders/buy/prepare-buy'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
-import { isRepeatedPurchase } from '@/lib/flows/orders/buy/same-purchase'
 import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'

@@ -1,9 +1,13 @@
+import { type FormEvent, useState } from 'react'
+import { formatUnits } from 'viem'
 import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
 import { OrderFlags } from '@/components/orders/OrderFlags'
 import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { FiatAmount } from '@/components/ui/FiatAmount'
 import { Notice } from '@/components/ui/Notice'
+import { NumberField } from '@/components/ui/NumberField'
 import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
 import { StepList } from '@/components/ui/StepList'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
@@ -14,6 +18,7 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
+import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
 import { formatPaymentStep, formatPurchaseAmount } from '@/lib/flows/orders/buy/format-purchase'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
@@ -21,7 +26,6 @@ import { countPieces } from '@/lib/items/count-pieces'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
-import { BuyQuantity } from './BuyQuantity'
 
 /** What was decided in a review, which counts for its plan alone. */
 export interface BuyDecision {
@@ -171,5 +175,61 @@ export function BuyPrompts({ plan }: { plan: PurchasePlan }) {
         />
       )}
     </>
+  )
+}
+
+interface BuyQuantityProps {
+  plan: PurchasePlan
+  /** How many digits of a quantity stand behind the point. */
+  decimals: number
+  onChange: (quantity: bigint) => void
+  /** Whether another number stands there than the review is of. */
+  onEdit: (isEdited: boolean) => void
+}
+
+/** How many of an edition, where the sale can be bought bit by bit. */
+function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityProps) {
+  const { buy: messages } = useMessages(purchaseMessages)
+  const { fulfilment, pieces } = plan
+  const chosen = fulfilment.received[0]?.quantity ?? 1n
+  const shown = formatUnits(chosen, decimals)
+  const [text, setText] = useState(shown)
+  const [isWrong, setWrong] = useState(false)
+  if (pieces < 2n) return null
+  const isDivided = decimals > 0
+  const problem = isDivided
+    ? messages.quantityInParts(formatQuantityRange(pieces, decimals))
+    : messages.quantityProblem({ count: pieces })
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    const quantity = parseQuantity(text, pieces, decimals)
+    setWrong(quantity === null)
+    if (quantity !== null) onChange(quantity)
+  }
+  return (
+    <form noValidate className="flex items-start gap-3" onSubmit={choose}>
+      <div className="grow">
+        <NumberField
+          id="buy-quantity"
+          label={messages.quantity}
+          hint={
+            isDivided
+              ? messages.leftInParts({ amount: formatQuantity(pieces, decimals) })
+              : messages.left({ count: pieces })
+          }
+          problem={isWrong ? problem : null}
+          isInteger={!isDivided}
+          value={text}
+          onChange={(typed) => {
+            setWrong(false)
+            setText(typed)
+            onEdit(typed.trim() !== shown)
+          }}
+        />
+      </div>
+      <Button type="submit" className="mt-7.5">
+        {messages.chooseQuantity}
+      </Button>
+    </form>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
-import { DutchPriceCurve } from './DutchPriceCurve'
+import { DutchPriceCurve } from './ListReview'
 
 afterEach(cleanup)
 

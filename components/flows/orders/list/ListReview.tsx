@@ -1,21 +1,28 @@
+import { useId, useState } from 'react'
 import { RoyaltySource } from '@/components/flows/orders/RoyaltySource'
+import { DutchPriceLine } from '@/components/orders/DutchPriceLine'
 import { PayoutBreakdown } from '@/components/orders/PayoutBreakdown'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
+import { Price } from '@/components/ui/Price'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { useNow } from '@/hooks/ui/useNow'
 import { formatDate } from '@/lib/base/format/format-date'
+import { formatDecliningPrice } from '@/lib/base/format/format-declining-price'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import type { ListingPlan } from '@/lib/flows/orders/list/prepare-listing'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
+import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { DutchPriceCurve } from './DutchPriceCurve'
-import { explainBelowFloor } from './explain-below-floor'
+import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 
 export interface ListReviewProps {
   plan: Pick<ListingPlan, 'orders' | 'terms' | 'royalty' | 'chainId' | 'farBelow' | 'replaced'>
@@ -89,4 +96,64 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
       {farBelow && <SellerRiskAcknowledgement text={explainBelowFloor(farBelow, terms)} {...{ isAgreed, onAgree }} />}
     </>
   )
+}
+
+const steps = 1000
+
+/** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
+export function DutchPriceCurve({ order, symbol }: { order: OrderComponents; symbol: string }) {
+  const { list: messages } = useMessages(orderFlowsMessages)
+  const id = useId()
+  const { startTime, endTime } = order
+  const nowSeconds = BigInt(useNow((nowMs) => Math.floor(nowMs / 1000)))
+  const elapsed = nowSeconds < startTime ? 0n : nowSeconds > endTime ? endTime - startTime : nowSeconds - startTime
+  const nowStep = Number((elapsed * BigInt(steps)) / (endTime - startTime))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const at = chosen ?? nowStep
+  const atSeconds = startTime + ((endTime - startTime) * BigInt(at)) / BigInt(steps)
+  const [highestWei, lowestWei] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
+  const price = formatDecliningPrice(computePriceWei(order, atSeconds), [highestWei, lowestWei])
+  return (
+    <section aria-label={messages.curve} className="flex flex-col gap-2">
+      <DutchPriceLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28 w-full" />
+      <label htmlFor={id} className="text-sm text-muted">
+        {messages.curveAt}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={steps}
+        value={at}
+        aria-valuetext={`${price} ${symbol}`}
+        className="accent-accent"
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      <p className="figures flex justify-between gap-4 text-sm">
+        <span className="text-muted">{formatDate(Number(atSeconds) * 1000)} UTC</span>
+        <Price amount={price} symbol={symbol} />
+      </p>
+    </section>
+  )
+}
+
+/** What a seller is told of a price that is far below others: of each way to sell, what is compared with what. */
+export function explainBelowFloor(
+  { kind, lot, priceWei, floorWei, count }: BelowFloor,
+  { chainId, currency, lots, taker, endTime }: ListingTerms,
+): string {
+  const { far } = getMessages(orderFlowsMessages).list
+  // Both are by the smallest unit.
+  const piece = 10n ** BigInt(lot.tokens[0]?.decimals ?? 0)
+  const words = {
+    name: lot.tokens[0]?.name ?? '',
+    price: `${formatEtherExactly(priceWei * piece)} ${getCurrencySymbol(chainId, currency)}`,
+    floor: `${formatEtherExactly(floorWei * piece)} ${getCurrencySymbol(chainId)}`,
+    date: formatDate(Number(endTime) * 1000),
+    ...{ items: lot.tokens.length, count },
+  }
+  if (kind === 'end') return far.end(words)
+  const isOne = lots.length === 1
+  const text = isOne ? far[kind](words) : count === 1 ? far.one(words) : far.some(words)
+  return `${text} ${taker ? far.taker : far.anyone}`
 }

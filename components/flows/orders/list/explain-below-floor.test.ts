@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import type { ListingLot, ListingTerms } from '@/lib/orders/listing-terms'
 import { collection } from '@/tests/builders/build-order'
-import { explainBelowFloor } from './explain-below-floor'
+import { explainBelowFloor } from './ListReview'
 
 const token = (name: string): ListingLot['tokens'][number] => ({
   ...{ contract: collection, tokenId: '1', standard: 'ERC721', name, collectionName: 'Fen', quantity: '1' },

@@ -32,9 +32,7 @@ import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
-import { explainOfferAbovePrice } from './explain-offer-above-price'
-import { OfferForm, type OfferFormValue } from './OfferForm'
-import type { OfferScopeValue } from './OfferScope'
+import { explainOfferAbovePrice, OfferForm, type OfferFormValue, type OfferScopeValue } from './OfferForm'
 
 /** Offers money for an item, or for any of its collection: first what for, then the wallet. */
 export function OfferDialog({ config, request, items }: ActionProps) {

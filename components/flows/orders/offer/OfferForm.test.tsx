@@ -13,8 +13,8 @@ import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
+import type { OfferScopeValue } from './OfferForm'
 import { OfferForm, type OfferFormValue } from './OfferForm'
-import type { OfferScopeValue } from './OfferScope'
 
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 beforeEach(() => {

@@ -6,26 +6,28 @@ import { DurationField } from '@/components/orders/DurationField'
 import { PriceField } from '@/components/orders/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
+import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { parseQuantity } from '@/lib/base/format/parse-quantity'
 import { serverNowSeconds } from '@/lib/base/server-clock'
 import { askingPriceQueryOptions } from '@/lib/flows/orders/offer/asking-price-query'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { getMessages } from '@/lib/i18n/get-messages'
 import { computeTotalWei } from '@/lib/orders/compute-total'
 import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { maxEditions } from '@/lib/orders/parse-listing-form'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { createSalt } from '@/lib/protocol/seaport/create-salt'
-import { CollectionOfferScope } from './CollectionOfferScope'
-import { explainOfferAbovePrice } from './explain-offer-above-price'
-import { OfferScope, type OfferScopeValue } from './OfferScope'
 
 /** As somebody has typed it. */
 export interface OfferFormValue {
@@ -36,7 +38,7 @@ export interface OfferFormValue {
   duration: DurationName
 }
 
-export interface OfferFormProps {
+interface OfferFormProps {
   config: Config
   item: Item
   /** Asked for on the page of its collection. */
@@ -145,4 +147,87 @@ function OfferAbovePriceNotice({ item, scope, form: { currency, price } }: Offer
   const askedWei = scope.scope === 'item' ? data * 10n ** BigInt(decimals) : data
   if (wei <= askedWei) return null
   return <Notice text={explainOfferAbovePrice(askedWei, { chainId, ...scope }, item.collection.name)} />
+}
+
+export type OfferScopeValue = Pick<OfferTerms, 'scope' | 'trait'>
+
+interface OfferScopeProps {
+  item: Item
+  value: OfferScopeValue
+  onChange: (value: OfferScopeValue) => void
+}
+
+/** For this item, for any of its collection, or for any that shares a trait with it. */
+export function OfferScope({ item, value, onChange }: OfferScopeProps) {
+  const { offer: messages } = useMessages(orderFlowsMessages)
+  const choices: { key: string; label: string; value: OfferScopeValue }[] = [
+    { key: 'item', label: messages.thisItem, value: { scope: 'item' } },
+    { key: 'collection', label: messages.anyOf({ name: item.collection.name }), value: { scope: 'collection' } },
+    ...(item.traits ?? []).map(({ name, value: of }) => ({
+      key: `${name}:${of}`,
+      label: messages.anyWith({ name, value: of, of: item.collection.name }),
+      value: { scope: 'trait' as const, trait: { name, value: of } },
+    })),
+  ]
+  const chosen = value.trait ? `${value.trait.name}:${value.trait.value}` : value.scope
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-sm text-muted">{messages.scope}</legend>
+      {choices.map(({ key, label, value: choice }) => (
+        <label key={key} className="flex min-h-9 items-center gap-2">
+          <input
+            type="radio"
+            name="offer-scope"
+            className="size-5 shrink-0 accent-accent"
+            checked={chosen === key}
+            onChange={() => onChange(choice)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** For any item of a collection, or for any of those that have a trait. */
+function CollectionOfferScope({ item, value, onChange }: OfferScopeProps) {
+  const { offer: messages } = useMessages(orderFlowsMessages)
+  const { chainId, contract, collection } = item
+  const { data: traits = [] } = useQuery(collectionTraitsQueryOptions({ chainId, contract }))
+  const chosen = traits.findIndex((trait) => trait.name === value.trait?.name && trait.value === value.trait.value)
+  return (
+    <Field id="offer-scope" label={messages.scope}>
+      {(own) => (
+        <select
+          {...own}
+          className={fieldClassName}
+          value={chosen}
+          onChange={(event) => {
+            const trait = traits[Number(event.target.value)]
+            onChange(
+              trait ? { scope: 'trait', trait: { name: trait.name, value: trait.value } } : { scope: 'collection' },
+            )
+          }}
+        >
+          <option value={-1}>{messages.anyOf({ name: collection.name })}</option>
+          {traits.map((trait, index) => (
+            <option key={`${trait.name}:${trait.value}`} value={index}>
+              {messages.trait(trait)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** The warning for an offer above the price at which such an item is listed. */
+export function explainOfferAbovePrice(
+  askedWei: bigint,
+  { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
+  of: string,
+): string {
+  const { above, trait: nameTrait } = getMessages(orderFlowsMessages).offer
+  const floor = `${formatEtherExactly(askedWei)} ${getCurrencySymbol(chainId)}`
+  return above[scope]({ floor, of, label: trait ? nameTrait(trait) : '' })
 }

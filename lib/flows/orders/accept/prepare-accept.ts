@@ -27,7 +27,7 @@ import {
 } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 
 /** What is sold, and how much of it, in the smallest unit. */
 export interface SoldOf extends FindSignedOrders {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
-import { type BuildPurchaseStepsParameters, buildPurchaseSteps } from './build-purchase-steps'
+import { type BuildPurchaseStepsParameters, buildPurchaseSteps } from './prepare-purchase'
 
 const account = buyer as `0x${string}`
 const order = buildOrder()

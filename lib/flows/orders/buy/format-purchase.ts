@@ -1,10 +1,14 @@
+import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
 import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
+import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getRefusal } from '@/lib/transactions/send/refusals'
 import type { Transaction } from '@/lib/transactions/transaction'
+import type { TransactionView } from '@/lib/transactions/view/transaction-view'
 import type { PurchasePlan } from './prepare-purchase'
 
 type Paid = Pick<PurchasePlan, 'chainId' | 'currency' | 'fulfilment'>
@@ -40,3 +44,21 @@ export function formatPurchasePrompt({ chainId, about }: Pick<Transaction, 'chai
   const price = `${formatEtherExactly(BigInt(about.amountWei))} ${getCurrencySymbol(chainId, about.currency)}`
   return getMessages(purchaseMessages).buy.confirming({ price })
 }
+
+/** As finely as the pre-flight knows it. */
+export function explainPurchaseFailure(error: AppError): UserMessage {
+  const [message, found] = [toUserMessage(error), getRefusal(error)]
+  if (!found) return message
+  const text = getMessages(purchaseMessages).refusal[found.reason]
+  return { text, action: found.action ?? message.action }
+}
+
+/** Whether what was sent came to nothing and no other try can succeed: somebody else has it, or it is off sale. */
+export function isSaleOver({ status, about, error }: Transaction, view: TransactionView): boolean {
+  return view === 'lapsed' || (status === 'failed' && about.kind === 'buy' && error !== 'transaction_reverted')
+}
+
+/** What may come back under another order: a sold work is not for sale again by mistake. */
+const lapsed: readonly ErrorCode[] = ['order_expired', 'order_cancelled', 'order_inactive']
+
+export const hasLapsed = ({ code }: AppError): boolean => lapsed.includes(code)

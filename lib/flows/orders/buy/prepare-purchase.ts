@@ -24,12 +24,12 @@ import {
 import { decodeFulfilment, type Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { allowShortfall, assumedGas } from '@/lib/transactions/send/external-funds'
-import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
+import { type FlowGround, type FlowPlan, type FlowStep, joinSteps } from '@/lib/transactions/send/flow-plan'
 import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals'
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
-import { buildPurchaseSteps } from './build-purchase-steps'
 import { computePurchasePrice } from './compute-purchase-price'
+import { isSamePurchase, type PurchaseIntent } from './is-purchase'
 
 export interface PreparePurchaseParameters extends Pick<FlowGround, 'client' | 'config' | 'chainId'> {
   orderHash: Hex
@@ -206,4 +206,34 @@ export function assertFillable(
 /** A fifth more: what a call needs can grow until it is mined. What is not used is not paid. */
 function withMargin(gas: bigint): bigint {
   return (gas * 12n) / 10n
+}
+
+export interface BuildPurchaseStepsParameters {
+  item: Pick<Item, 'contract' | 'tokenId' | 'name'>
+  account: Address
+  sender: Sender
+  order: Order
+  currency: Address
+  /** What has to be sent before. */
+  payments: readonly PaymentStep[]
+  /** The purchase itself, and the gas that it needs. */
+  request: CallRequest
+  gas: bigint
+  mostWei: bigint
+}
+
+/** What the wallet is asked for: all at once where it goes out as one, else what has to be on the chain before, and at last the purchase. */
+export function buildPurchaseSteps(parameters: BuildPurchaseStepsParameters): readonly FlowStep[] {
+  const { item, account, sender, order, currency, payments, request, gas, mostWei } = parameters
+  const { contract, tokenId, name: itemName } = item
+  const of = { orderHash: order.hash, makers: [order.maker], contract, tokenId, itemName, currency }
+  const build = (kind: PurchaseIntent['kind'], amountWei: bigint, call: CallRequest): FlowStep => ({
+    about: { kind, ...of, amountWei: amountWei.toString() },
+    calls: [call],
+    endsAt: Number(order.endTime) * 1000,
+    isSame: (other) => isSamePurchase(other, { account, order }, kind),
+  })
+  const before = payments.map(({ kind, amountWei, request: call }) => build(kind, amountWei, call))
+  const steps = [...before, { ...build('buy', mostWei, request), gas }]
+  return sender.isBatching ? joinSteps(steps) : steps
 }

@@ -9,7 +9,7 @@ import { buildCancelVoucherCall } from '@/lib/protocol/contracts/build-cancel-vo
 import { decodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
 import { buildCancelAll } from '@/lib/protocol/seaport/build-cancel'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { listOpenVouchers } from '@/lib/vouchers/list-open-vouchers'
 
 export interface CancelTerms {

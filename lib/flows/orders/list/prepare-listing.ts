@@ -18,7 +18,7 @@ import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-r
 import { hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import type { FlowGround, FlowPlan, FlowStep } from '@/lib/transactions/send/flow-plan'
-import { refuseFlow } from '@/lib/transactions/send/flow-refusals'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import type { TransactionIntent } from '@/lib/transactions/transaction'
 
 export interface FindSignedOrders {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import { FlowProposed } from './FlowProposed'
+import { FlowProposed } from './FlowSent'
 
 vi.mock('@/hooks/safe/useActingSafeAddress', () => ({ useActingSafeAddress: () => null }))
 afterEach(cleanup)

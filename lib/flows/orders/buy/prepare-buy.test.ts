@@ -3,7 +3,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import { type CheckPurchaseParameters, checkPurchase, recheckPurchase } from './check-purchase'
+import { type CheckPurchaseParameters, checkPurchase, recheckPurchase } from './prepare-buy'
 import type { PurchasePlan } from './prepare-purchase'
 
 const shown = buildOrder()
