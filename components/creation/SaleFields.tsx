@@ -1,5 +1,4 @@
-import { DurationField } from '@/components/orders/DurationField'
-import { PriceField } from '@/components/orders/PriceField'
+import { DurationField, PriceField } from '@/components/orders/terms-fields'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { SaleChoice } from '@/lib/creation/item-draft'

@@ -7,15 +7,8 @@ import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
-export interface OrderLineProps {
-  entry: InboxEntry
-  href: string
-  /** What is to be known of it, in the order of its weight. */
-  notes: readonly string[]
-}
-
-/** An order in one line, which leads to where one can do something about it. */
-export function OrderLine({ entry, href, notes }: OrderLineProps) {
+/** An order in one line, which leads to where one can do something about it. `notes`: the most important first. */
+export function OrderLine({ entry, href, notes }: { entry: InboxEntry; href: string; notes: readonly string[] }) {
   const name = useEntryName(entry)
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">

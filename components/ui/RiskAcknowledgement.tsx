@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Checkbox } from './Checkbox'
 import { Notice } from './Notice'
 
 export interface RiskAcknowledgementProps {
@@ -18,17 +19,9 @@ export function RiskAcknowledgement({ text, label, isAgreed, onAgree }: RiskAckn
       <div id={textId}>
         <Notice text={text} />
       </div>
-      <label className="flex items-center gap-3">
-        <input
-          type="checkbox"
-          data-risk-acknowledgement
-          aria-describedby={textId}
-          className="size-5 shrink-0 accent-accent"
-          checked={isAgreed}
-          onChange={(event) => onAgree(event.target.checked)}
-        />
+      <Checkbox data-risk-acknowledgement aria-describedby={textId} checked={isAgreed} onChange={onAgree}>
         {label}
-      </label>
+      </Checkbox>
     </>
   )
 }

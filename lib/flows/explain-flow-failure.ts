@@ -3,7 +3,7 @@ import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
-import { getFlowRefusal } from '@/lib/transactions/send/refusals'
+import type { FlowRefusal } from '@/lib/transactions/send/refusals'
 
 /** Why nothing was sent and nothing signed, and what may mend it. */
 export function explainFlowFailure(error: AppError): UserMessage {
@@ -25,4 +25,10 @@ export function explainFlowFailure(error: AppError): UserMessage {
     default:
       return message
   }
+}
+
+/** The reason of an error of `refuseFlow`; null for any other. */
+export function getFlowRefusal({ issues }: AppError): FlowRefusal | null {
+  const reason = issues?.[0]?.code ?? ''
+  return Object.hasOwn(getMessages(orderFlowsMessages).refusal, reason) ? (reason as FlowRefusal) : null
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { FlowButtons } from '@/components/flows/shell/FlowButtons'
-import { FlowMessage } from '@/components/flows/shell/FlowMessage'
+import { FlowMessage } from '@/components/flows/shell/FlowProgress'
 import type { Flow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { activityQueryOptions } from '@/lib/api/queries/activity'

@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { closeAction } from '@/lib/flows/open-action'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { FlowButtons } from './FlowButtons'
-import { FlowMessage } from './FlowMessage'
+import { FlowMessage } from './FlowProgress'
 
 export interface ActionDialogProps extends Pick<DialogProps, 'heading' | 'step' | 'placement' | 'children'> {
   /** What it is about: shown also while no account can continue. */

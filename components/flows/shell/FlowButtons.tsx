@@ -1,5 +1,7 @@
+import Router from 'next/router'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { closeAction } from '@/lib/flows/open-action'
 
 export interface FlowButton {
   label: string
@@ -33,4 +35,10 @@ export function FlowButtons({ buttons, isDisabled = false }: FlowButtonsProps) {
       })}
     </DialogActions>
   )
+}
+
+/** To other items, where this one can't be had any more. */
+export function leaveToExplore(): void {
+  closeAction()
+  void Router.push('/explore')
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { ReconnectButton } from '@/components/wallet/ReconnectButton'
 import type { Flow } from '@/hooks/flows/useFlow'
 import { useFlowAccount } from '@/hooks/flows/useFlowAccount'
+import { useNetworkSwitch } from '@/hooks/flows/useNetworkSwitch'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { AppError } from '@/lib/base/errors/app-error'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { explainFlowFailure } from '@/lib/flows/explain-flow-failure'
 import { closeAction } from '@/lib/flows/open-action'
 import { errorOutcomesMessages } from '@/lib/i18n/generated/error-outcomes-messages'
@@ -16,9 +15,8 @@ import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
-import { FlowButtons } from './FlowButtons'
-import { FlowMessage } from './FlowMessage'
-import { leaveToExplore } from './leave-to-explore'
+import { FlowButtons, leaveToExplore } from './FlowButtons'
+import { FlowMessage } from './FlowProgress'
 import { ShortfallDetails } from './Shortfall'
 
 export interface FlowFailureProps {
@@ -43,19 +41,10 @@ export function FlowFailure(props: FlowFailureProps) {
   const { notOnChain } = useMessages(transactionsMessages)
   const { nothingSent, nothingMore } = useMessages(errorOutcomesMessages)
   const { isConnected, connect } = useFlowAccount()
-  const [switchError, setSwitchError] = useState<AppError | null>(null)
-  const [isSwitching, setSwitching] = useState(false)
+  const { isSwitching, error: switchError, start } = useNetworkSwitch(flow?.switchToChain, onRetry)
+  const switchChain = flow?.switchToChain && start
   const { text, action, details } = switchError ? toUserMessage(switchError) : explain(error)
   const isCutOff = isDisconnected(error)
-  const switchChain =
-    flow?.switchToChain &&
-    (() => {
-      setSwitching(true)
-      flow
-        .switchToChain?.()
-        .then(onRetry, (thrown) => setSwitchError(toAppError(thrown)))
-        .finally(() => setSwitching(false))
-    })
   const retry = { label: mend.retry, onClick: onRetry }
   const mended = {
     retry,

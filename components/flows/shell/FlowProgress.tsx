@@ -1,16 +1,12 @@
+import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
+import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 
-export interface FlowProgressProps {
-  text: string
-  hash?: string | undefined
-  /** Whether it is moving; what stands still is not shown as if it moved. */
-  isLive?: boolean
-}
-
-/** What is waited for. The bar moves only to say that it is alive: nobody knows how long a network takes. */
-export function FlowProgress({ text, hash, isLive = true }: FlowProgressProps) {
+/** What is waited for. The bar moves, unless it is stuck, only as a sign of life: nobody knows how long a network takes. */
+export function FlowProgress(props: { text: string; hash?: string | undefined; isLive?: boolean }) {
+  const { text, hash, isLive = true } = props
   const { buy: messages } = useMessages(purchaseMessages)
   return (
     <>
@@ -29,6 +25,23 @@ export function FlowHash({ label, hash }: { label: string; hash: string | undefi
   return (
     <p className="text-sm text-muted">
       {label} <Address address={hash} />
+    </p>
+  )
+}
+
+const looks = {
+  done: { role: 'status', icon: 'check', tone: 'text-good' },
+  warning: { role: 'alert', icon: 'warning', tone: 'text-warning' },
+  failed: { role: 'alert', icon: 'warning', tone: 'text-danger' },
+} as const
+
+/** How an action stands once it does not go on by itself. */
+export function FlowMessage({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
+  const { role, icon, tone } = looks[look]
+  return (
+    <p role={role} className="flex gap-3">
+      <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />
+      {children}
     </p>
   )
 }

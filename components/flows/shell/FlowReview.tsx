@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { StepList } from '@/components/ui/StepList'
 import type { Flow } from '@/hooks/flows/useFlow'
+import { useNetworkSwitch } from '@/hooks/flows/useNetworkSwitch'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
@@ -59,7 +60,7 @@ const stillMs = 1_000
 /** Before the wallet is asked: what it will ask for, what that costs, and the details of the action. */
 export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
   const { flow, state, chainName, title, label, lead, missing, isBlocked = false, showsFee = true } = props
-  const { texts = {}, onBack } = props
+  const { texts = {}, onBack, total, children, nextLabel } = props
   const { isOnChain, taken, confirm, switchToChain } = flow
   const { plan, change, isRejected, isDecidedAnew = false } = state
   const { flow: messages } = useMessages(orderFlowsMessages)
@@ -77,7 +78,7 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
   const isLast = others.length === 0 && !signing
   const propose = (name: string) => (safe ? messages.propose({ title: name }) : name)
   const nameLast = () => label?.(plan) ?? propose(title?.(plan) ?? '')
-  const action = props.nextLabel?.(plan) ?? (!next || isLast ? nameLast() : propose(nameStep(plan, next)))
+  const action = nextLabel?.(plan) ?? (!next || isLast ? nameLast() : propose(nameStep(plan, next)))
   const sayNext = signing ? signingMessages.sendsToo : safeMessages.sends
   const say = next ? sayNext : steps.length > 0 ? signingMessages.signsThenSends : signingMessages.signs
   const wrongChain = switchToChain
@@ -92,8 +93,8 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
       {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
       {lead ? lead(plan) : <Prompts plan={plan} />}
       {plan.lacks && <ExternalFundsNotice lacks={plan.lacks} isSimulated={plan.isSimulated} />}
-      {props.children(plan)}
-      {showsFee && <Fees plan={plan} total={props.total?.(plan)} />}
+      {children(plan)}
+      {showsFee && <Fees plan={plan} total={total?.(plan)} />}
       {isOnChain ? (
         <DialogActions className={onBack ? 'sm:grid-cols-[auto_1fr]' : ''}>
           {onBack && <Button onClick={onBack}>{messages.back}</Button>}
@@ -183,31 +184,19 @@ function leadToYes({ currentTarget }: MouseEvent<HTMLElement>) {
   tick?.closest('label')?.scrollIntoView?.({ block: 'center' })
 }
 
-interface SwitchNetworkProps {
-  text: string
-  chainName: string
-  onSwitch: () => Promise<unknown>
-}
-
 /** The wallet is on another network: one button mends it, and what goes wrong is said here. */
-function SwitchNetwork({ text, chainName, onSwitch }: SwitchNetworkProps) {
+function SwitchNetwork(props: { text: string; chainName: string; onSwitch: () => Promise<unknown> }) {
   const { buy: messages } = useMessages(purchaseMessages)
-  const [isWaiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const handleClick = () => {
-    setWaiting(true)
-    setFailure(null)
-    onSwitch()
-      .catch(setFailure)
-      .finally(() => setWaiting(false))
-  }
+  const { isSwitching, error, start } = useNetworkSwitch(props.onSwitch)
+  const label = messages.switchChain({ chain: props.chainName })
   return (
     <>
-      {failure ? <FailureNotice error={failure} /> : <Notice text={isWaiting ? messages.switching : text} />}
-      <FlowButtons
-        isDisabled={isWaiting}
-        buttons={[{ label: messages.switchChain({ chain: chainName }), onClick: handleClick, isPrimary: true }]}
-      />
+      {error && !isSwitching ? (
+        <FailureNotice {...{ error }} />
+      ) : (
+        <Notice text={isSwitching ? messages.switching : props.text} />
+      )}
+      <FlowButtons isDisabled={isSwitching} buttons={[{ label, onClick: start, isPrimary: true }]} />
     </>
   )
 }

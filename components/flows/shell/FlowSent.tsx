@@ -19,10 +19,8 @@ import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getSafeProgress, listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
-import { FlowButtons } from './FlowButtons'
-import { FlowMessage } from './FlowMessage'
-import { FlowHash, FlowProgress } from './FlowProgress'
-import { leaveToExplore } from './leave-to-explore'
+import { FlowButtons, leaveToExplore } from './FlowButtons'
+import { FlowHash, FlowMessage, FlowProgress } from './FlowProgress'
 
 export interface FlowSentProps {
   sent: SentTransaction

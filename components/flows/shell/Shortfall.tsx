@@ -20,14 +20,8 @@ export function ShortfallDetails({ error }: { error: AppError }) {
   )
 }
 
-export interface ExternalFundsNoticeProps {
-  /** What the account lacks and its wallet may bring. */
-  lacks: Shortfall
-  isSimulated: boolean
-}
-
-/** In a review: by the account's own balance it would fail, and by the wallet's word it need not. */
-export function ExternalFundsNotice({ lacks, isSimulated }: ExternalFundsNoticeProps) {
+/** In a review: by the account's own balance it would fail, and the wallet may bring what it lacks. */
+export function ExternalFundsNotice({ lacks, isSimulated }: { lacks: Shortfall; isSimulated: boolean }) {
   const { shortage, outside } = useMessages(purchaseMessages)
   const isFee = isSimulated && lacks.currency === zeroAddress
   const said = [isFee ? outside.fee : outside.money, sayShortage(lacks, shortage), isSimulated ? '' : outside.untried]

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { zeroAddress } from 'viem'
-import { DurationField } from '@/components/orders/DurationField'
-import { PriceField } from '@/components/orders/PriceField'
+import { DurationField, PriceField } from '@/components/orders/terms-fields'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useMessages } from '@/hooks/ui/useMessages'

@@ -32,16 +32,11 @@ const icons: Record<CheckResult, IconName> = { holds: 'check', fails: 'close', u
 /** As many as a first look brings, so that nothing moves when they come. */
 const placeholders = Array.from({ length: 11 }, (_, index) => index)
 
-interface PriceVerificationDialogProps {
-  /** As the page has it now, which may be for sale by another order meanwhile, or not at all. */
-  item: Item
-  /** The very order that the page showed the price of. */
-  order: Order
-  onClose: () => void
-}
-
-/** What the page says of a price, line by line, checked by the reader's own browser and whom it chooses to ask. */
-export function PriceVerificationDialog({ item, order, onClose }: PriceVerificationDialogProps) {
+/**
+ * What the page says of a price, line by line, checked by the reader's own browser and whom it chooses to ask. `order`: the
+ * one whose price the page showed; the item may be for sale by another one meanwhile, or not at all.
+ */
+export function PriceVerificationDialog({ item, order, onClose }: { item: Item; order: Order; onClose: () => void }) {
   const messages = useMessages(verificationMessages)
   const proof = usePriceVerification(item, order)
   const { reading, isChecking } = proof

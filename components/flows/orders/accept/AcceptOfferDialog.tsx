@@ -5,6 +5,7 @@ import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialo
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { OrderFlags } from '@/components/orders/OrderFlags'
 import { Address } from '@/components/ui/Address'
+import { Checkbox } from '@/components/ui/Checkbox'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
 import { useFlow } from '@/hooks/flows/useFlow'
@@ -142,15 +143,9 @@ function SignedListingsNotice({ plan: { signed, sender }, isCancelled, onChange 
   return (
     <>
       <Notice text={isCancelled ? messages.cancelled({ prices }) : messages.signed({ prices })} />
-      <label className="flex items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-accent"
-          checked={isCancelled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <Checkbox checked={isCancelled} onChange={onChange}>
         {sender.isBatching ? messages.safeCancelSigned : messages.cancelSigned}
-      </label>
+      </Checkbox>
     </>
   )
 }

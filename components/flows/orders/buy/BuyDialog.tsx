@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
+import { FlowButtons } from '@/components/flows/shell/FlowButtons'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
-import { FlowProgress } from '@/components/flows/shell/FlowProgress'
+import { FlowHash, FlowMessage, FlowProgress } from '@/components/flows/shell/FlowProgress'
 import { ItemHeader } from '@/components/items/ItemHeader'
-import { Address } from '@/components/ui/Address'
-import { Button, ButtonLink } from '@/components/ui/Button'
-import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useNextListing } from '@/hooks/orders/useNextListing'
 import { useOrderUpdates } from '@/hooks/orders/useOrderUpdates'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
+import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
+import { useTransactions } from '@/hooks/transactions/useTransactions'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getItem, getOrder } from '@/lib/api/client/core'
@@ -36,6 +37,7 @@ import {
   isSaleOver,
 } from '@/lib/flows/orders/buy/format-purchase'
 import { isRepeatedPurchase } from '@/lib/flows/orders/buy/is-purchase'
+import { listPurchaseSteps } from '@/lib/flows/orders/buy/list-purchase-steps'
 import { prepareBuy } from '@/lib/flows/orders/buy/prepare-buy'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
@@ -46,9 +48,8 @@ import { addListingFlags } from '@/lib/orders/add-listing-flags'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { type BuyDecision, BuyPrompts, BuyReview } from './BuyReview'
-import { BuySteps } from './BuySteps'
-import { OwnStaleListingNotice } from './OwnStaleListingNotice'
 
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const findChanged = (plan: PurchasePlan) => (plan.change ? plan : null)
@@ -138,11 +139,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       isDone={outcome !== null}
       outcome={
         outcome ? (
-          <BuyDone
-            {...{ outcome }}
-            hash={sent?.view === 'confirmed' ? sent.transaction.hash : undefined}
-            itemHref={href}
-          />
+          <BuyDone {...{ outcome, href }} hash={sent?.view === 'confirmed' ? sent.transaction.hash : undefined} />
         ) : (
           isSettling && <FlowProgress text={messages.settling} hash={sent.transaction.hash} />
         )
@@ -193,32 +190,71 @@ function OwnOfferNotice({ item }: { item: Item }) {
   )
 }
 
-interface BuyDoneProps {
-  outcome: PurchaseOutcome
-  /** Unknown where another tab has bought it. */
-  hash?: string | undefined
-  itemHref: string
-}
-
-function BuyDone({ outcome, hash, itemHref }: BuyDoneProps) {
+/** `hash`: unknown where another tab has bought it. */
+function BuyDone({ outcome, hash, href }: { outcome: PurchaseOutcome; hash: string | undefined; href: string }) {
   const { buy: messages } = useMessages(purchaseMessages)
   return (
     <>
-      <p role="status" className="flex gap-3">
-        <Icon name="check" className="mt-0.5 size-5 text-good" />
-        {messages[outcome]}
-      </p>
-      {hash && (
-        <p className="text-sm text-muted">
-          {messages.transaction} <Address address={hash} />
-        </p>
-      )}
-      <DialogActions className="sm:grid-cols-2">
-        <Button onClick={closeAction}>{messages.keepLooking}</Button>
-        <ButtonLink variant="primary" href={itemHref} onClick={closeAction}>
-          {messages.seeItem}
-        </ButtonLink>
-      </DialogActions>
+      <FlowMessage look="done">{messages[outcome]}</FlowMessage>
+      <FlowHash label={messages.transaction} hash={hash} />
+      <FlowButtons
+        buttons={[
+          { label: messages.keepLooking, onClick: closeAction },
+          { label: messages.seeItem, href, onClick: closeAction, isPrimary: true },
+        ]}
+      />
     </>
+  )
+}
+
+/**
+ * Where a purchase in wrapped coin stands: what is done, what is asked for now, what comes. One step has no list. `orderHash`: of
+ * the listing that the page shows; another one may have taken its place.
+ */
+function BuySteps(props: { orderHash: string; state: FlowState<PurchasePlan>; sent: SentTransaction | null }) {
+  const { orderHash, state, sent } = props
+  const { buy: messages } = useMessages(purchaseMessages)
+  const plan = 'plan' in state ? state.plan : null
+  const { address } = useWallet()
+  const transactions = useTransactions(plan?.account ?? sent?.transaction.account ?? address)
+  const hash = sent?.transaction.about.orderHash ?? plan?.order.hash ?? orderHash
+  const steps = listPurchaseSteps(transactions, hash, plan, sent?.transaction ?? null)
+  if (steps.length < 2) return null
+  return (
+    <ol aria-label={messages.steps} className="flex gap-2 text-sm">
+      {steps.map(({ kind, state: is }) => (
+        <li
+          key={kind}
+          aria-current={is === 'now' ? 'step' : undefined}
+          className={`flex flex-1 items-center gap-1.5 border-t-2 pt-2 ${is === 'now' ? 'border-accent text-text' : is === 'done' ? 'border-good text-muted' : 'border-line text-muted'}`}
+        >
+          {is === 'done' && <Icon name="check" className="size-4 text-good" />}
+          {messages.stepName[kind]}
+          {is === 'done' && <VisuallyHidden>, {messages.stepDone}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Before somebody gets an item back that he once signed for sale: that old price is anybody's the moment it is his. */
+export function OwnStaleListingNotice({ item }: { item: Item }) {
+  const { live: messages } = useMessages(orderFlowsMessages)
+  const { address } = useWallet()
+  const { data } = useQuery(liveOrdersQueryOptions(address, item))
+  // Who sells some of an edition may buy more of it: what can be filled now is no surprise.
+  const isSurprise = ({ status }: Order) => item.standard === 'ERC721' || status !== 'active'
+  const old = data?.filter((order) => order.side === 'listing' && isSurprise(order)) ?? []
+  // What is anybody's weighs more than what is for one account.
+  const first = old.find(({ taker }) => !taker) ?? old[0]
+  if (!first) return null
+  const name = first.taker ? 'staleListingReserved' : 'staleListing'
+  return (
+    <OwnOrdersNotice
+      text={messages[name]({ price: formatOrderPrice(first) })}
+      action={messages.staleListingAction}
+      orders={old}
+      items={[item]}
+    />
   )
 }

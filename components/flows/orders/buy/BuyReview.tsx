@@ -53,7 +53,7 @@ export interface BuyReviewProps {
 
 /** What leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview(props: BuyReviewProps) {
-  const { plan, item, flags = [], otherBps, mayPayTwice, decision, onDecide, onQuantity } = props
+  const { plan, item, flags = [], otherBps, mayPayTwice, decision, onDecide } = props
   const { buy: messages, safe: safeMessages } = useMessages(purchaseMessages)
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei } = plan
   const { safe } = plan.sender
@@ -68,12 +68,7 @@ export function BuyReview(props: BuyReviewProps) {
   const feeWorth = { amount: formatEtherAtMost(maxNetworkFeeWei), symbol: coin }
   return (
     <>
-      <BuyQuantity
-        plan={plan}
-        decimals={getDecimals(item, order)}
-        onChange={onQuantity}
-        onEdit={(isEdited) => onDecide({ isEdited })}
-      />
+      <BuyQuantity {...props} />
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <DefinitionRow label={messages.price}>
           <span className="text-lg">
@@ -178,33 +173,28 @@ export function BuyPrompts({ plan }: { plan: PurchasePlan }) {
   )
 }
 
-interface BuyQuantityProps {
-  plan: PurchasePlan
-  /** How many digits of a quantity stand behind the point. */
-  decimals: number
-  onChange: (quantity: bigint) => void
-  /** Whether another number stands there than the review is of. */
-  onEdit: (isEdited: boolean) => void
-}
-
 /** How many of an edition, where the sale can be bought bit by bit. */
-function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityProps) {
+function BuyQuantity({ plan, item, onQuantity, onDecide }: BuyReviewProps) {
   const { buy: messages } = useMessages(purchaseMessages)
-  const { fulfilment, pieces } = plan
+  const { fulfilment, pieces, order } = plan
+  const decimals = getDecimals(item, order)
   const chosen = fulfilment.received[0]?.quantity ?? 1n
   const shown = formatUnits(chosen, decimals)
   const [text, setText] = useState(shown)
   const [isWrong, setWrong] = useState(false)
   if (pieces < 2n) return null
   const isDivided = decimals > 0
-  const problem = isDivided
-    ? messages.quantityInParts(formatQuantityRange(pieces, decimals))
-    : messages.quantityProblem({ count: pieces })
+  const [hint, problem] = isDivided
+    ? [
+        messages.leftInParts({ amount: formatQuantity(pieces, decimals) }),
+        messages.quantityInParts(formatQuantityRange(pieces, decimals)),
+      ]
+    : [messages.left({ count: pieces }), messages.quantityProblem({ count: pieces })]
   const choose = (event: FormEvent) => {
     event.preventDefault()
     const quantity = parseQuantity(text, pieces, decimals)
     setWrong(quantity === null)
-    if (quantity !== null) onChange(quantity)
+    if (quantity !== null) onQuantity(quantity)
   }
   return (
     <form noValidate className="flex items-start gap-3" onSubmit={choose}>
@@ -212,18 +202,14 @@ function BuyQuantity({ plan, decimals, onChange, onEdit }: BuyQuantityProps) {
         <NumberField
           id="buy-quantity"
           label={messages.quantity}
-          hint={
-            isDivided
-              ? messages.leftInParts({ amount: formatQuantity(pieces, decimals) })
-              : messages.left({ count: pieces })
-          }
+          hint={hint}
           problem={isWrong ? problem : null}
           isInteger={!isDivided}
           value={text}
           onChange={(typed) => {
             setWrong(false)
             setText(typed)
-            onEdit(typed.trim() !== shown)
+            onDecide({ isEdited: typed.trim() !== shown })
           }}
         />
       </div>

@@ -8,7 +8,7 @@ import { openAction } from '@/lib/flows/open-action'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { OwnStaleListingNotice } from './OwnStaleListingNotice'
+import { OwnStaleListingNotice } from './BuyDialog'
 
 const listLiveOrders = vi.fn<() => Promise<Order[]>>()
 vi.mock('@/lib/api/client/orders', () => ({ listLiveOrders: () => listLiveOrders() }))

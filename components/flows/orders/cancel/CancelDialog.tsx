@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
+import { Checkbox } from '@/components/ui/Checkbox'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
 import { useFlow } from '@/hooks/flows/useFlow'
@@ -10,7 +11,7 @@ import { listLiveVouchers } from '@/lib/api/client/vouchers'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { FlowRequest } from '@/lib/flows/open-action'
-import { prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
+import { type CancelPlan, prepareCancel } from '@/lib/flows/orders/cancel/prepare-cancel'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { formatOrderKind } from '@/lib/orders/explain-order-status'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
@@ -43,6 +44,10 @@ export function CancelDialog({ config, request, items }: ActionProps) {
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
     nameItem(order) ??
     formatOrderTitle(order, nameCollection(order))
+  const formatOtherFee = ({ otherFeeWei, sender }: CancelPlan) => {
+    if (otherFeeWei === null || sender.safe) return ''
+    return cancel.otherFee({ isAll, fee: `${formatEtherAtMost(otherFeeWei)} ${getCurrencySymbol(chainId)}` })
+  }
   return (
     <FlowDialog
       headings={{ review: cancel.heading, done: cancel.doneHeading }}
@@ -66,16 +71,14 @@ export function CancelDialog({ config, request, items }: ActionProps) {
                     isAll || plan.orders.length < 2 ? (
                       name
                     ) : (
-                      <label className="flex items-start gap-3">
-                        <input
-                          type="checkbox"
-                          className="mt-0.5 size-5 shrink-0 accent-accent"
-                          checked={isEnded}
-                          disabled={isEnded && ended.length === 1}
-                          onChange={() => setKept(isEnded ? [...kept, hash] : kept.filter((other) => other !== hash))}
-                        />
+                      <Checkbox
+                        isLong
+                        checked={isEnded}
+                        disabled={isEnded && ended.length === 1}
+                        onChange={() => setKept(isEnded ? [...kept, hash] : kept.filter((other) => other !== hash))}
+                      >
                         {name}
-                      </label>
+                      </Checkbox>
                     )
                   }
                 >
@@ -90,27 +93,14 @@ export function CancelDialog({ config, request, items }: ActionProps) {
                 </DefinitionRow>
               ))}
           </dl>
-          <label className="flex items-start gap-3 text-sm">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-5 shrink-0 accent-accent"
-              checked={isAll}
-              disabled={plan.orders.length === 0}
-              onChange={(event) => setAll(event.target.checked)}
-            />
-            <span>
-              {cancel.all}
-              <span className="block text-muted">
-                {cancel.allHint}{' '}
-                {plan.otherFeeWei !== null &&
-                  !plan.sender.safe &&
-                  cancel.otherFee({
-                    isAll,
-                    fee: `${formatEtherAtMost(plan.otherFeeWei)} ${getCurrencySymbol(chainId)}`,
-                  })}
-              </span>
-            </span>
-          </label>
+          <Checkbox
+            hint={`${cancel.allHint} ${formatOtherFee(plan)}`}
+            checked={isAll}
+            disabled={plan.orders.length === 0}
+            onChange={setAll}
+          >
+            {cancel.all}
+          </Checkbox>
         </>
       )}
     </FlowDialog>

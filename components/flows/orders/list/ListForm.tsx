@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { formatUnits } from 'viem'
 import { explainTermsProblem } from '@/components/flows/orders/explain-terms-problem'
 import { ItemHeader } from '@/components/items/ItemHeader'
-import { DurationField } from '@/components/orders/DurationField'
-import { PriceField } from '@/components/orders/PriceField'
+import { DurationField, PriceField } from '@/components/orders/terms-fields'
 import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/Checkbox'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
+import { RadioList } from '@/components/ui/RadioList'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
@@ -162,18 +163,13 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
         onChange={(duration) => set({ duration })}
       />
       {items.length === 1 && !isEdition && (
-        <label className="flex items-start gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-            checked={form.approvesAll}
-            onChange={(event) => set({ approvesAll: event.target.checked })}
-          />
-          <span>
-            {messages.approvesAll}
-            <span className="block text-muted">{messages.approvesAllHint}</span>
-          </span>
-        </label>
+        <Checkbox
+          hint={messages.approvesAllHint}
+          checked={form.approvesAll}
+          onChange={(approvesAll) => set({ approvesAll })}
+        >
+          {messages.approvesAll}
+        </Checkbox>
       )}
       {!isEach && children}
       {old && <p className="text-sm text-muted">{messages.replaces({ price: formatOrderPrice(old) })}</p>}
@@ -186,35 +182,21 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   )
 }
 
-interface ListKindPickerProps extends Pick<Form, 'way'> {
-  isMany: boolean
-  isEdition: boolean
-  onChange: (way: Form['way']) => void
-}
+type Way = Form['way']
 
 /** How a price is asked: the same for all, falling with time, from one account alone; or for several items together. */
-function ListKindPicker({ isMany, isEdition, way, onChange }: ListKindPickerProps) {
+function ListKindPicker(props: { isMany: boolean; isEdition: boolean; way: Way; onChange: (way: Way) => void }) {
+  const { isMany, isEdition, way, onChange } = props
   const { list: messages } = useMessages(orderFlowsMessages)
-  const ways: readonly Form['way'][] = isMany
-    ? ['fixed', 'bundle']
-    : isEdition
-      ? ['fixed', 'private']
-      : ['fixed', 'falling', 'private']
+  const ofOne: readonly Way[] = isEdition ? ['fixed', 'private'] : ['fixed', 'falling', 'private']
+  const ways: readonly Way[] = isMany ? ['fixed', 'bundle'] : ofOne
   return (
-    <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
-      <legend className="mb-2 text-sm text-muted">{messages.way}</legend>
-      {ways.map((one) => (
-        <label key={one} className="flex min-h-9 items-center gap-2">
-          <input
-            type="radio"
-            name="list-way"
-            className="size-5 shrink-0 accent-accent"
-            checked={way === one}
-            onChange={() => onChange(one)}
-          />
-          {isMany && one === 'fixed' ? messages.ways.each : messages.ways[one]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioList
+      legend={messages.way}
+      choices={ways.map((key) => ({ key, label: isMany && key === 'fixed' ? messages.ways.each : messages.ways[key] }))}
+      chosen={way}
+      onChange={({ key }) => onChange(key)}
+      className="flex-wrap gap-x-5 gap-y-2"
+    />
   )
 }

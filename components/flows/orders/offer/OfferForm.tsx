@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatUnits } from 'viem'
 import { explainTermsProblem } from '@/components/flows/orders/explain-terms-problem'
-import { DurationField } from '@/components/orders/DurationField'
-import { PriceField } from '@/components/orders/PriceField'
+import { DurationField, PriceField } from '@/components/orders/terms-fields'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
+import { RadioList } from '@/components/ui/RadioList'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
@@ -171,21 +171,12 @@ export function OfferScope({ item, value, onChange }: OfferScopeProps) {
   ]
   const chosen = value.trait ? `${value.trait.name}:${value.trait.value}` : value.scope
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 text-sm text-muted">{messages.scope}</legend>
-      {choices.map(({ key, label, value: choice }) => (
-        <label key={key} className="flex min-h-9 items-center gap-2">
-          <input
-            type="radio"
-            name="offer-scope"
-            className="size-5 shrink-0 accent-accent"
-            checked={chosen === key}
-            onChange={() => onChange(choice)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <RadioList
+      legend={messages.scope}
+      {...{ choices, chosen }}
+      onChange={(choice) => onChange(choice.value)}
+      className="flex-col gap-1 [&>legend]:mb-1"
+    />
   )
 }
 

@@ -6,19 +6,14 @@ const [headroomSeconds, minHeadroomSeconds] = [600n, 120n]
 /** A Safe's owners confirm one after the other. */
 const safeHeadroomSeconds = 3n * 86_400n
 
-export interface ComputePurchasePriceParameters {
-  /** Of the block that all of it is checked at. */
-  atSeconds: bigint
-  sender: Sender
-  /** The most of a review before this one. */
-  reviewedWei: bigint | undefined
-}
-
-/** What a part of a listing costs, and the most that it can cost until it is mined. */
+/**
+ * What a part of a listing costs, and the most that it can cost until it is mined. `atSeconds`: of the block that all of it
+ * is checked at. `reviewedWei`: the most of a review before this one.
+ */
 export function computePurchasePrice(
   components: OrderComponents,
   fraction: Fraction,
-  { atSeconds, sender, reviewedWei }: ComputePurchasePriceParameters,
+  { atSeconds, sender, reviewedWei }: { atSeconds: bigint; sender: Sender; reviewedWei: bigint | undefined },
 ): { priceWei: bigint; mostWei: bigint } {
   const most = (category: bigint) => computeCeilingWei(components, [atSeconds, atSeconds + category], fraction)
   const [priceWei, roomyWei] = [most(0n), most(sender.safe ? safeHeadroomSeconds : headroomSeconds)]

@@ -14,39 +14,26 @@ import {
   preparePurchase,
 } from './prepare-purchase'
 
-interface PrepareBuyParameters {
-  /** As the buyer sees it, with the listing that is bought. */
-  item: Item
-  /** How many of an edition; undefined until that is chosen. */
-  wanted: bigint | undefined
-  /** What is on screen. */
-  reviewed?: PurchasePlan | undefined
-}
-
-interface BuyTools extends Pick<PreparePurchaseParameters, 'getOrder' | 'findOffers'> {
-  getItem: (item: Item) => Promise<Item>
-}
+type BuyTools = Pick<PreparePurchaseParameters, 'getOrder' | 'findOffers'> & { getItem: (item: Item) => Promise<Item> }
 
 /**
  * A purchase, checked as the buyer would send it.
+ * @param wanted how many of an edition: one until more are asked for
+ * @param reviewed what is on screen
  * @returns null where the buyer has the item already.
  * @throws AppError with the reason, when neither this listing nor one in its place can be bought now.
  */
 export function prepareBuy(
   ground: FlowGround,
-  { item, wanted, reviewed }: PrepareBuyParameters,
+  { item, wanted = 1n, reviewed }: { item: Item; wanted?: bigint | undefined; reviewed?: PurchasePlan | undefined },
   { getItem, ...tools }: BuyTools,
 ): Promise<PurchasePlan | null> {
   const { client, config, account: buyer, sender } = ground
   const { chainId, listing } = item
   const parameters = {
     item,
-    // One of an edition, until more are asked for.
     prepare: (orderHash: Hex, mostWei?: bigint) =>
-      preparePurchase({
-        ...{ client, config, chainId, orderHash, item, buyer, sender, mostWei, wanted: wanted ?? 1n },
-        ...tools,
-      }),
+      preparePurchase({ client, config, chainId, orderHash, item, buyer, sender, mostWei, wanted, ...tools }),
     getItem: () => getItem(item),
     isOwned: () => isOwner(client, item, buyer),
   }

@@ -208,19 +208,9 @@ function withMargin(gas: bigint): bigint {
   return (gas * 12n) / 10n
 }
 
-export interface BuildPurchaseStepsParameters {
-  item: Pick<Item, 'contract' | 'tokenId' | 'name'>
-  account: Address
-  sender: Sender
-  order: Order
-  currency: Address
-  /** What has to be sent before. */
-  payments: readonly PaymentStep[]
-  /** The purchase itself, and the gas that it needs. */
-  request: CallRequest
-  gas: bigint
-  mostWei: bigint
-}
+type Planned = Pick<PurchasePlan, 'account' | 'sender' | 'order' | 'currency' | 'payments' | 'request' | 'mostWei'>
+/** `gas`: what the purchase itself needs. */
+export type BuildPurchaseStepsParameters = Planned & Pick<PreparePurchaseParameters, 'item'> & { gas: bigint }
 
 /** What the wallet is asked for: all at once where it goes out as one, else what has to be on the chain before, and at last the purchase. */
 export function buildPurchaseSteps(parameters: BuildPurchaseStepsParameters): readonly FlowStep[] {

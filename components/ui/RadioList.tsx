@@ -1,0 +1,49 @@
+import { useId } from 'react'
+
+export interface RadioChoice {
+  key: string
+  label: string
+  /** What it comes to, below the label. */
+  text?: string
+}
+
+export interface RadioListProps<C extends RadioChoice> {
+  legend: string
+  choices: readonly C[]
+  /** The key of the one that is chosen. */
+  chosen: string
+  onChange: (choice: C) => void
+  /** How its lines are laid out. */
+  className: string
+}
+
+/** One of several choices. */
+export function RadioList<C extends RadioChoice>({ legend, choices, chosen, onChange, className }: RadioListProps<C>) {
+  const id = useId()
+  return (
+    <fieldset className={`flex ${className}`}>
+      <legend className="mb-2 text-sm text-muted">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.key} className={`flex ${choice.text ? 'items-start gap-3' : 'min-h-9 items-center gap-2'}`}>
+          <input
+            type="radio"
+            name={id}
+            className={`size-5 shrink-0 accent-accent ${choice.text ? 'mt-0.5' : ''}`}
+            aria-label={choice.text && choice.label}
+            aria-describedby={choice.text && `${id}-${choice.key}`}
+            checked={chosen === choice.key}
+            onChange={() => onChange(choice)}
+          />
+          <span>
+            {choice.label}
+            {choice.text && (
+              <span id={`${id}-${choice.key}`} className="block text-sm text-muted">
+                {choice.text}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
