@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { OrderLine } from '@/components/orders/OrderLine'
+import { OrderLine } from '@/components/inbox/OrderLine'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { enActivity } from '@/lib/i18n/generated/en/activity'
 import { enItemActivity } from '@/lib/i18n/generated/en/item-activity'

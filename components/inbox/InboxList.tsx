@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { OrderLine } from '@/components/orders/OrderLine'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { inboxKinds, useInbox } from '@/hooks/inbox/useInbox'
@@ -13,6 +12,7 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { inboxHref } from '@/lib/inbox/inbox-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { OrderLine } from './OrderLine'
 
 /** All that waits for an account, each with the way to where it is answered. */
 export function InboxList({ address, level: Heading = 'h3' }: { address: string; level?: 'h2' | 'h3' }) {

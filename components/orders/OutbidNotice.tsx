@@ -10,13 +10,9 @@ import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { isOutbid } from '@/lib/orders/is-outbid'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
-interface OutbidNoticeProps {
-  order: Order
-  item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'bestOffer' | 'decimals'>
-}
-
 /** For whose offer it is: somebody else offers more for the item now. */
-export function OutbidNotice({ order, item: { chainId, contract, tokenId, bestOffer, decimals } }: OutbidNoticeProps) {
+export function OutbidNotice({ order, item }: { order: Order; item: Item }) {
+  const { chainId, contract, tokenId, bestOffer, decimals } = item
   const { offer: messages } = useMessages(orderFlowsMessages)
   if (!bestOffer || !isOutbid(order, bestOffer)) return null
   const price = `${formatUnitPrice(bestOffer, formatEtherExactly, decimals)} ${getCurrencySymbol(chainId, bestOffer.currency)}`

@@ -16,12 +16,12 @@ import { findAnywhereInSafeQueue } from '@/lib/transactions/observe/find-in-safe
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { executeCalls } from '@/lib/transactions/send/execute-calls'
-import { findInProgress } from '@/lib/transactions/send/find-in-progress'
 import {
   type FlowGround,
   type FlowPlan,
   type FlowSigning,
   type FlowStep,
+  findInProgress,
   getChangedReview,
   markSigningBegun,
   signsNext,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/base/errors/app-error'
-import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
+import { isPurchase } from '@/lib/flows/orders/buy/purchase-intent'
 import { transactionOutcomesMessages } from '@/lib/i18n/generated/transaction-outcomes-messages'
 import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { getMessages } from '@/lib/i18n/get-messages'

@@ -1,9 +1,9 @@
 import { type Hash, type PublicClient, parseAbi, zeroHash } from 'viem'
 import { listErrorCauses } from '@/lib/base/errors/list-error-causes'
 import { isSupportedVersion } from '@/lib/protocol/safe-tx/is-supported-version'
+import { isExternallyOwnedCode } from '@/lib/protocol/safe-tx/read-safe-account'
 import { hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
 import type { SafePlace } from '@/lib/protocol/safe-tx/safe-tx'
-import { isExternallyOwnedCode } from '@/lib/transactions/send/read-safe-account'
 
 const abi = parseAbi([
   'function VERSION() view returns (string)',

@@ -12,6 +12,7 @@ import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import {
   buildOffer,
   buildTypedData,
@@ -26,7 +27,6 @@ import { assertMined, startTestChain, type TestChain } from '@/tests/harness/sta
 import { TestSafe } from '@/tests/harness/test-safe'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
 import type { FlowGround, FlowPlan } from './send/flow-plan'
-import { readSafeAccount } from './send/read-safe-account'
 import { keySender } from './send/sender'
 
 // The market's word is stubbed; the chain, Seaport, the ERC-1155 and the Safe are real.

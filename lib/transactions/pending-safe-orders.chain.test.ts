@@ -8,6 +8,7 @@ import type { SignedOrder } from '@/lib/orders/signed-orders'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { canSignOffChain } from '@/lib/safe/can-sign-off-chain'
@@ -17,7 +18,6 @@ import { actAsSafe, createSafe } from '@/tests/harness/safe-signer'
 import { signHashAsSafe } from '@/tests/harness/sign-as-safe'
 import { mintToken, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
 import type { FlowPlan } from './send/flow-plan'
-import { readSafeAccount } from './send/read-safe-account'
 
 vi.mock('@/lib/api/client/pending-orders', () => ({
   listPendingOrders: async () => [],

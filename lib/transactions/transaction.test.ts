@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import { formatTransactionResult, formatTransactionTitle } from '@/lib/flows/format-transaction-title'
-import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
+import { isPurchase } from '@/lib/flows/orders/buy/purchase-intent'
 import { transactionKinds } from '@/lib/flows/transaction-kinds'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { buildTransactionSchema, type TransactionIntent } from './transaction'

@@ -19,12 +19,9 @@ import { getRefusal } from '@/lib/transactions/send/refusals'
 
 const roles = ['seller', 'royalty', 'market_fee', 'other'] as const
 
-interface CartPurchaseReviewProps extends Omit<OtherPaymentRiskProps, 'bps'> {
-  plan: CartPurchasePlan
-}
-
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
-export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseReviewProps) {
+export function CartPurchaseReview(props: Omit<OtherPaymentRiskProps, 'bps'> & { plan: CartPurchasePlan }) {
+  const { plan, isAgreed, onAgree } = props
   const { review: messages } = useMessages(cartPurchaseMessages)
   const { bought, left, totals, chainId, sender } = plan
   const otherBps = computeMaxOtherBps(plan)
@@ -33,6 +30,7 @@ export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseRevi
   const payments = bought.flatMap(({ fulfilment, currency }) =>
     fulfilment.payments.map(({ role, amountWei }) => ({ role, amountWei, currency })),
   )
+  const shares = roles.map((role) => ({ role, paid: payments.filter((payment) => payment.role === role) }))
   const total = (amounts: Parameters<typeof formatTotals>[1]) => formatTotals(chainId, amounts, messages.and, format)
   const prices = totals.map(({ currency, priceWei: amountWei }) => ({ currency, amountWei }))
   const most = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
@@ -71,15 +69,13 @@ export function CartPurchaseReview({ plan, isAgreed, onAgree }: CartPurchaseRevi
       <section aria-label={messages.whoGets}>
         <h3 className="text-sm text-muted">{messages.whoGets}</h3>
         <dl className="figures mt-2 flex flex-col gap-2">
-          {roles.map((role) => {
-            const some = payments.filter((payment) => payment.role === role)
-            if (some.length === 0) return null
-            return (
+          {shares
+            .filter(({ paid }) => paid.length > 0)
+            .map(({ role, paid }) => (
               <DefinitionRow key={role} label={messages.role[role]}>
-                {total(some)}
+                {total(paid)}
               </DefinitionRow>
-            )
-          })}
+            ))}
         </dl>
       </section>
       <p className="text-sm text-muted">{sender.safe ? messages.safeRisk : messages.skipped}</p>

@@ -16,7 +16,7 @@ import { closeAction, deleteStoredAction } from '@/lib/flows/open-action'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
-import { type SignedOrder, storeSignedOrders, submitSignedOrders } from '@/lib/orders/signed-orders'
+import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
@@ -32,10 +32,7 @@ const sales = {
   listing: {
     getCollection,
     isSubmitted: isOrderSubmitted,
-    submit: (orders: readonly SignedOrder[]) => {
-      storeSignedOrders(orders)
-      return submitSignedOrders(orders)
-    },
+    submit: storeAndSubmitOrders,
   },
   voucher: {
     isSubmitted: isVoucherSubmitted,

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { closeAction } from '@/lib/flows/open-action'
 
-export interface FlowButton {
+interface FlowButton {
   label: string
   onClick?: (() => void) | undefined
   isPrimary?: boolean
@@ -12,14 +12,10 @@ export interface FlowButton {
   href?: string
 }
 
-export interface FlowButtonsProps {
-  /** What does not apply is null or false, and left out. */
-  buttons: readonly (FlowButton | false | null | undefined)[]
-  isDisabled?: boolean
-}
+type Shown = FlowButton | false | null | undefined
 
-/** The ways on at the foot of a dialog: in two columns where there are several. */
-export function FlowButtons({ buttons, isDisabled = false }: FlowButtonsProps) {
+/** The ways on at the foot of a dialog, in two columns where there are several. One that does not apply is null or false. */
+export function FlowButtons({ buttons, isDisabled = false }: { buttons: readonly Shown[]; isDisabled?: boolean }) {
   const shown = buttons.filter((button) => !!button)
   if (shown.length === 0) return null
   return (

@@ -35,7 +35,6 @@ export interface FlowSentProps {
 const overlookedMs = 20_000
 
 const waiting: readonly TransactionView[] = ['asking', 'elsewhere', 'pending', 'slow', 'missing', 'away', 'confirmed']
-
 const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A transaction of a flow from the moment that the wallet was asked, until it is on the chain or over. */
@@ -104,11 +103,7 @@ function WalletMismatchNotice({ transaction }: { transaction: Transaction }) {
   return <Notice text={otherChain({ chain: findChain(transaction.chainId)?.name ?? '' })} />
 }
 
-interface FlowProposedProps {
-  transaction: Transaction
-  view: 'proposed' | 'queued' | 'ready'
-  onLook: () => void
-}
+type ProposedView = 'proposed' | 'queued' | 'ready'
 
 function endAsking(safeTxHash: Transaction['safeTxHash']) {
   const view = openSafeDialog.getState()
@@ -116,7 +111,8 @@ function endAsking(safeTxHash: Transaction['safeTxHash']) {
 }
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
-export function FlowProposed({ transaction, view, onLook }: FlowProposedProps) {
+export function FlowProposed(props: { transaction: Transaction; view: ProposedView; onLook: () => void }) {
+  const { transaction, view, onLook } = props
   const { buy: messages, safe } = useMessages(purchaseMessages)
   const { action: labels, safeTxHash: label } = useMessages(transactionsMessages)
   const { safeTxHash, account, chainId } = transaction

@@ -11,7 +11,7 @@ import { GatewayError } from '@/lib/protocol/safe-gateway/gateway-error'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder, seller } from '@/tests/builders/build-order'
-import { PendingSafeOrderStep } from './PendingSafeOrderStep'
+import { PendingSafeOrderStep } from './FlowBody'
 
 const answers = vi.hoisted(() => ({ getPendingOrder: vi.fn(), getSafeMessages: vi.fn() }))
 vi.mock('@/lib/api/client/pending-orders', () => answers)

@@ -6,7 +6,7 @@ import { formatEther, formatEtherAtMost } from '@/lib/base/format/format-ether'
 import type { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { type Shortfall, ShortfallError } from '@/lib/transactions/send/external-funds'
+import { type Shortfall, ShortfallError } from '@/lib/transactions/send/sender'
 
 /** Behind the sentence that money is short: how much is needed, and how much is there. */
 export function ShortfallDetails({ error }: { error: AppError }) {

@@ -53,7 +53,6 @@ export function VoucherPriceForm({ config, chainId, oldPriceWei, onDecide }: Vou
         }}
         currencies={chain?.currencies.filter(({ address }) => address === zeroAddress) ?? []}
         currency={zeroAddress}
-        onCurrency={() => {}}
         problem={problem}
       />
       <DurationField id="voucher-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />

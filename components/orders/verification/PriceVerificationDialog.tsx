@@ -32,10 +32,7 @@ const icons: Record<CheckResult, IconName> = { holds: 'check', fails: 'close', u
 /** As many as a first look brings, so that nothing moves when they come. */
 const placeholders = Array.from({ length: 11 }, (_, index) => index)
 
-/**
- * What the page says of a price, line by line, checked by the reader's own browser and whom it chooses to ask. `order`: the
- * one whose price the page showed; the item may be for sale by another one meanwhile, or not at all.
- */
+/** What the page says of the price of `order`, checked line by line by the reader's own browser and its chosen source. */
 export function PriceVerificationDialog({ item, order, onClose }: { item: Item; order: Order; onClose: () => void }) {
   const messages = useMessages(verificationMessages)
   const proof = usePriceVerification(item, order)

@@ -11,10 +11,10 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
+import { isExternallyOwnedCode } from '@/lib/protocol/safe-tx/read-safe-account'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
 import { type OwnedSafe, readOwnedSafes } from '@/lib/safe/acting/read-owned-safes'
 import type { SafeContext } from '@/lib/safe/signing/safe-context'
-import { isExternallyOwnedCode } from '@/lib/transactions/send/read-safe-account'
 
 export interface SafesDialogProps {
   place: Omit<SafeContext, 'safe'>

@@ -1,8 +1,8 @@
 import { ActivityHistory } from '@/components/activity/ActivityHistory'
 import { ItemStorageSlot } from '@/components/items/ItemStorageSlot'
-import { ItemOffersSlot } from '@/components/orders/ItemOffersSlot'
 import { StaticHtmlSlot } from '@/components/ui/StaticHtmlSlot'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
@@ -57,4 +57,10 @@ export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { 
       )}
     </>
   )
+}
+
+/** An item without an offer needs no list of them. */
+function ItemOffersSlot({ item }: { item: Item }) {
+  const { module: offers } = useLazyModule(item.bestOffer, () => import('@/components/orders/ItemOffers'))
+  return offers && item.bestOffer && <offers.ItemOffers item={item} best={item.bestOffer} />
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { BuyButton } from '@/components/orders/BuyButton'
-import { VerifyPriceButton } from '@/components/orders/verification/VerifyPriceButton'
 import { Button } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { FiatAmount } from '@/components/ui/FiatAmount'
@@ -141,6 +140,41 @@ export function PriceBar({ item: known }: { item: Item }) {
         )}
       </section>
       {shown?.flags && sale && <sale.OrderFlags order={shown} />}
+    </>
+  )
+}
+
+interface VerifyPriceButtonProps {
+  item: Item
+  order: Order
+  /** The order whose proof is open: the one that was asked about, whatever has the price now. */
+  held: Order | null
+  hold: (order: Order | null) => void
+}
+
+/** A quiet word beside the price. What it opens is loaded when it is asked for. */
+function VerifyPriceButton({ item, order, held, hold }: VerifyPriceButtonProps) {
+  const messages = useMessages(commonMessages).item
+  const [asked, setAsked] = useState(0)
+  const { module: proof, isFailed } = useLazyModule(
+    asked,
+    () => import('@/components/orders/verification/PriceVerificationDialog'),
+  )
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={asked > 0 && !isFailed && !proof}
+        onClick={() => {
+          setAsked(asked + 1)
+          hold(order)
+        }}
+        className="ml-2 min-h-6 px-1 text-sm noscript:hidden text-patina underline decoration-dotted underline-offset-4"
+      >
+        {isFailed ? messages.proofFailed : messages.proof}
+      </button>
+      {proof && held && <proof.PriceVerificationDialog item={item} order={held} onClose={() => hold(null)} />}
     </>
   )
 }

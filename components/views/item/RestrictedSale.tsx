@@ -1,6 +1,7 @@
-import { BundleItems } from '@/components/orders/BundleItems'
+import { useQueries } from '@tanstack/react-query'
 import { BuyButton } from '@/components/orders/BuyButton'
 import { DutchPriceLine } from '@/components/orders/DutchPriceLine'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -13,8 +14,12 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
+import { itemHref } from '@/lib/items/item-href'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
+import { listOfferedItems } from '@/lib/orders/list-offered-items'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport/compute-remaining-price'
 
@@ -108,4 +113,27 @@ function explain(order: Order, { isForYou, isOwn }: Place, messages: typeof enLi
   if (isForYou) return { heading: messages.forYou, text: messages.forYouText }
   if (orderKinds[order.kind].isReserved) return { heading: messages.private, text: messages.privateText }
   return { heading: messages.bundle, text: messages.bundleText({ count: parameters.offer.length - 1 }) }
+}
+
+/** The other items that are sold with this one, each with the way to its page. */
+function BundleItems({ item, order }: { item: Item; order: Order }) {
+  const { together } = useMessages(listingKindsMessages)
+  const { chainId } = order
+  const others = listOfferedItems(order).filter(
+    ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,
+  )
+  const found = useQueries({
+    queries: others.map((itemId) => ({ ...itemQueryOptions({ chainId, ...itemId }), refetchInterval: false as const })),
+  })
+  return (
+    <ul aria-label={together} className="mt-1 flex max-h-14 flex-wrap gap-x-4 gap-y-1 overflow-y-auto md:max-h-40">
+      {others.map((itemId, index) => (
+        <li key={`${itemId.contract}:${itemId.tokenId}`}>
+          <Link href={itemHref({ chainId, ...itemId })} className="underline underline-offset-4 hover:text-accent">
+            {found[index]?.data?.name ?? `#${itemId.tokenId}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }

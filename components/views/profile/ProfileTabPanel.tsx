@@ -1,6 +1,6 @@
 import { ActivityEntry } from '@/components/activity/ActivityEntry'
+import { OrderLine } from '@/components/inbox/OrderLine'
 import { ItemGrid } from '@/components/items/ItemGrid'
-import { OrderLine } from '@/components/orders/OrderLine'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useItemCards } from '@/hooks/items/useItemCards'

@@ -4,9 +4,9 @@ import { planPayment, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import type { PurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
 import { buildBatchFulfilment } from '@/lib/protocol/seaport'
 import type { BatchLine } from '@/lib/protocol/seaport/build-batch-fulfilment'
-import type { Shortfall } from '@/lib/transactions/send/external-funds'
 import type { FlowGround, FlowStep, PinnedValues } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
+import type { Shortfall } from '@/lib/transactions/send/sender'
 import type { Sale } from './get-cart-line-order'
 
 /** A sale that can be filled, at the price of a block. */

@@ -24,6 +24,7 @@ import { createSeededRandom } from '@/lib/base/random'
 import { findCartPurchaseEnd } from '@/lib/flows/orders/find-order-end'
 import { decodeFilledOrders } from '@/lib/flows/orders/order-fill'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import {
   buildFulfilment,
   buildListing,
@@ -37,7 +38,6 @@ import {
   scale,
 } from '@/lib/protocol/seaport'
 import { type FlowPlan, getChangedReview } from '@/lib/transactions/send/flow-plan'
-import { readSafeAccount } from '@/lib/transactions/send/read-safe-account'
 import { getRefusal } from '@/lib/transactions/send/refusals'
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/server/app/build-config'

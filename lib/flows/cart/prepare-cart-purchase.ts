@@ -4,8 +4,7 @@ import type { ChainConfig } from '@/lib/api/schemas/config'
 import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { getServedChain } from '@/lib/flows/get-served-chain'
-import { computePurchasePrice } from '@/lib/flows/orders/buy/compute-purchase-price'
-import { assertFillable } from '@/lib/flows/orders/buy/prepare-purchase'
+import { assertFillable, computePurchasePrice } from '@/lib/flows/orders/buy/prepare-purchase'
 import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-outstanding-offers'
 import type { Balances } from '@/lib/flows/orders/payment-steps'
 import { type PurchasesFacts, readPurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
@@ -13,7 +12,6 @@ import { getPictureId } from '@/lib/media/get-picture-id'
 import { sumOffers } from '@/lib/orders/sum-offers'
 import { buildBatchFulfilment, ItemType } from '@/lib/protocol/seaport'
 import { type Fulfilment, readFulfilments } from '@/lib/protocol/seaport/decode-fulfilment'
-import { allowShortfall } from '@/lib/transactions/send/external-funds'
 import {
   type FlowGround,
   type FlowPlan,
@@ -22,6 +20,7 @@ import {
   prepareFlowPlan,
 } from '@/lib/transactions/send/flow-plan'
 import { createRefusal } from '@/lib/transactions/send/refusals'
+import { allowShortfall } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
 import { buildCartPaymentSteps, type CurrencyTotal, type PricedSale } from './build-cart-payment-steps'
 import { type GetCartLineOrderTools, getCartLineOrder, type Sale } from './get-cart-line-order'

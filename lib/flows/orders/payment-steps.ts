@@ -3,8 +3,8 @@ import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
-import { allowShortfall, canBring, type Shortfall } from '@/lib/transactions/send/external-funds'
 import type { FlowGround, FlowStep } from '@/lib/transactions/send/flow-plan'
+import { allowShortfall, canBring, type Shortfall } from '@/lib/transactions/send/sender'
 import type { TransactionIntent } from '@/lib/transactions/transaction'
 
 /** What a buyer sends before the purchase itself, where the price is no coin: coin wrapped, Seaport allowed to take it. */

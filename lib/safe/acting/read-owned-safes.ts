@@ -1,9 +1,9 @@
 import { type Address, getAddress, isAddressEqual, type PublicClient } from 'viem'
 import { getOwnedSafes } from '@/lib/protocol/safe-gateway'
 import { assertAnswer } from '@/lib/protocol/safe-gateway/assert-answer'
+import { isExternallyOwnedCode, readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import type { SafeContext } from '@/lib/safe/signing/safe-context'
-import { isExternallyOwnedCode, readSafeAccount } from '@/lib/transactions/send/read-safe-account'
 
 /** Why an owner cannot act as a Safe from here. */
 export type OwnedSafeProblem =

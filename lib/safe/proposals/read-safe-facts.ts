@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
+import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
-import { readSafeAccount } from '@/lib/transactions/send/read-safe-account'
 
 /** What the chain says of a Safe now. */
 export interface SafeFacts {

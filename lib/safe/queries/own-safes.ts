@@ -5,9 +5,9 @@ import type { ChainConfig } from '@/lib/api/schemas/config'
 import { AppError } from '@/lib/base/errors/app-error'
 import { createGateway, getSafeInfo, getSafeMessages, getTransactionQueue } from '@/lib/protocol/safe-gateway'
 import { assertAnswer } from '@/lib/protocol/safe-gateway/assert-answer'
+import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import { readOwnedSafes } from '@/lib/safe/acting/read-owned-safes'
 import { listPending } from '@/lib/safe/page/list-pending'
-import { readSafeAccount } from '@/lib/transactions/send/read-safe-account'
 import type { SafeSource } from './safe-lists'
 
 /** What an account has to do with Safes: it is one, or it owns some. */

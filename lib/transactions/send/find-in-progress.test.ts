@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isSamePurchase } from '@/lib/flows/orders/buy/is-purchase'
+import { isSamePurchase } from '@/lib/flows/orders/buy/purchase-intent'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
 import type { Transaction } from '../transaction'
-import { findInProgress } from './find-in-progress'
+import { findInProgress } from './flow-plan'
 
 const account = buyer as `0x${string}`
 const order = buildOrder()

@@ -13,9 +13,8 @@ import type { Config } from '@/lib/api/schemas/config'
 import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { hashCalls } from '@/lib/transactions/hash-call'
-import type { Transaction, TransactionIntent } from '@/lib/transactions/transaction'
-import { allowShortfall, assumedGas, canBring, type Shortfall } from './external-funds'
-import type { Sender } from './sender'
+import { isEnded, isOfAccount, type Transaction, type TransactionIntent } from '@/lib/transactions/transaction'
+import { allowShortfall, assumedGas, canBring, type Sender, type Shortfall } from './sender'
 import { readMaxFeePerGas, simulateCalls } from './simulate-calls'
 
 /** What the wallet is asked for once, as one transaction. */
@@ -107,24 +106,17 @@ export interface FlowGround {
   validates?: boolean
 }
 
-export interface PrepareFlowOptions {
-  /** After which the rest of the plan was read; the head unless it is told otherwise. */
-  readAfter?: BlockHead
-  /** What the steps pay with, where the account lacks it and its wallet may bring it: they can't be tried. */
-  lacks?: Shortfall | undefined
-  /** How many orders the steps fill. */
-  orders?: bigint
-}
-
 /**
  * Simulates the steps in a row from the account, and says what they can cost. Where the sender batches they become one.
+ * @param options `readAfter`: the block after which the rest of the plan was read, by default the head; `lacks`: what the steps
+ * pay with, where the account lacks it and its wallet may bring it, so that they can't be tried; `orders`: how many they fill
  * @throws AppError with the reason, when the chain would refuse them or the account can't pay for them.
  */
 export async function prepareFlowPlan(
   { client, chainId, account, sender }: FlowGround,
   steps: readonly FlowStep[],
   signing: FlowSigning | null = null,
-  { readAfter, lacks, orders = 1n }: PrepareFlowOptions = {},
+  { readAfter, lacks, orders = 1n }: { readAfter?: BlockHead; lacks?: Shortfall | undefined; orders?: bigint } = {},
 ): Promise<FlowPlan> {
   const joined = sender.isBatching ? joinSteps(steps) : steps
   const plan = { chainId, account, sender, steps: joined, signing }
@@ -179,10 +171,22 @@ export function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {
 }
 
 function hashPlan({ account, steps, signing }: FlowPlan): Hex {
-  const parts = [...steps.map(({ calls }) => hashCalls(calls)), ...(signing ? [hashTyped(signing.typedData)] : [])]
+  const typed = signing && { ...signing.typedData, message: { ...signing.typedData.message } }
+  const parts = [...steps.map(({ calls }) => hashCalls(calls)), ...(typed ? [hashTypedData(typed)] : [])]
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32[]' }], [account, parts]))
 }
 
-function hashTyped({ message, ...typedData }: TypedData): Hex {
-  return hashTypedData({ ...typedData, message: { ...message } })
+/**
+ * The same action in progress, perhaps in another tab: it is followed, and not asked for twice. `endedBefore`: what was over
+ * when the account confirmed. What has ended since counts: the plan may be of before its end.
+ */
+export function findInProgress(
+  transactions: readonly Transaction[],
+  { chainId, account, callHash }: Pick<Transaction, 'chainId' | 'account' | 'callHash'>,
+  { isSame, endedBefore }: { isSame: FlowStep['isSame'] | undefined; endedBefore: ReadonlySet<string> },
+): Transaction | undefined {
+  return transactions.findLast((other) => {
+    if (other.chainId !== chainId || !isOfAccount(other, account)) return false
+    return isSame ? isSame(other) && !endedBefore.has(other.id) : other.callHash === callHash && !isEnded(other)
+  })
 }

@@ -9,15 +9,10 @@ import type { FlowPlan, FlowStep } from './flow-plan'
  */
 export async function startTransaction(
   client: PublicClient,
-  {
-    chainId,
-    account,
-    sender: { safe },
-    about,
-    calls,
-    endsAt,
-  }: Pick<FlowPlan, 'chainId' | 'account' | 'sender'> & Pick<FlowStep, 'about' | 'calls' | 'endsAt'>,
+  asked: Pick<FlowPlan, 'chainId' | 'account' | 'sender'> & Pick<FlowStep, 'about' | 'calls' | 'endsAt'>,
 ): Promise<Transaction> {
+  const { chainId, account, about, calls, endsAt } = asked
+  const { safe } = asked.sender
   const [nonce, head] = await Promise.all([
     // A Safe counts for itself: the network's count is of the contracts that it made.
     safe?.nonce ?? client.getTransactionCount({ address: account, blockTag: 'latest' }),

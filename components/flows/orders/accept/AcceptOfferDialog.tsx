@@ -130,14 +130,10 @@ function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {
   return `${formatEtherExactly(netWei)} ${getCurrencySymbol(chainId, currency)}`
 }
 
-interface SignedListingsNoticeProps {
-  plan: Pick<AcceptPlan, 'signed' | 'sender'>
-  isCancelled: boolean
-  onChange: (isCancelled: boolean) => void
-}
-
 /** Listings of the item that the seller signed before: they outlive the sale unless the seller cancels them. */
-function SignedListingsNotice({ plan: { signed, sender }, isCancelled, onChange }: SignedListingsNoticeProps) {
+function SignedListingsNotice(props: { plan: AcceptPlan; isCancelled: boolean; onChange: (isOn: boolean) => void }) {
+  const { isCancelled, onChange } = props
+  const { signed, sender } = props.plan
   const { accept: messages } = useMessages(orderFlowsMessages)
   const prices = formatList(signed.map(formatOrderPrice))
   return (

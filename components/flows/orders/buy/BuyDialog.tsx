@@ -36,10 +36,9 @@ import {
   hasLapsed,
   isSaleOver,
 } from '@/lib/flows/orders/buy/format-purchase'
-import { isRepeatedPurchase } from '@/lib/flows/orders/buy/is-purchase'
-import { listPurchaseSteps } from '@/lib/flows/orders/buy/list-purchase-steps'
 import { prepareBuy } from '@/lib/flows/orders/buy/prepare-buy'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { isRepeatedPurchase, listPurchaseSteps } from '@/lib/flows/orders/buy/purchase-intent'
 import type { PurchaseOutcome } from '@/lib/flows/orders/buy/wait-for-owner'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
@@ -207,16 +206,14 @@ function BuyDone({ outcome, hash, href }: { outcome: PurchaseOutcome; hash: stri
   )
 }
 
-/**
- * Where a purchase in wrapped coin stands: what is done, what is asked for now, what comes. One step has no list. `orderHash`: of
- * the listing that the page shows; another one may have taken its place.
- */
+/** Where a purchase in wrapped coin stands: what is done, what is asked for now, what comes. One step has no list. */
 function BuySteps(props: { orderHash: string; state: FlowState<PurchasePlan>; sent: SentTransaction | null }) {
   const { orderHash, state, sent } = props
   const { buy: messages } = useMessages(purchaseMessages)
   const plan = 'plan' in state ? state.plan : null
   const { address } = useWallet()
   const transactions = useTransactions(plan?.account ?? sent?.transaction.account ?? address)
+  // Another listing may have taken the place of the one that the page shows.
   const hash = sent?.transaction.about.orderHash ?? plan?.order.hash ?? orderHash
   const steps = listPurchaseSteps(transactions, hash, plan, sent?.transaction ?? null)
   if (steps.length < 2) return null

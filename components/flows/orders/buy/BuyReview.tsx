@@ -25,7 +25,7 @@ import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
+import type { Fulfilment, FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 
 /** What was decided in a review, which counts for its plan alone. */
 export interface BuyDecision {
@@ -125,10 +125,8 @@ export function BuyReview(props: BuyReviewProps) {
 }
 
 /** By the decimals of the item, where it is that: another item of a bundle may have others. */
-function nameQuantity(
-  { contract, tokenId, quantity }: PurchasePlan['fulfilment']['received'][number],
-  item: BuyReviewProps['item'],
-): bigint | string {
+function nameQuantity(received: Fulfilment['received'][number], item: BuyReviewProps['item']): bigint | string {
+  const { contract, tokenId, quantity } = received
   const isIt = isSameAddress(item.contract, contract) && item.tokenId === String(tokenId)
   return isIt && item.decimals ? formatQuantity(quantity, item.decimals) : quantity
 }

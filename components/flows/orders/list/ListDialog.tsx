@@ -57,22 +57,10 @@ export function ListDialog({ config, request, items }: ActionProps) {
   )
 }
 
-const tools = {
-  getOrder,
-  getCollection,
-  listItems,
-  findSigned: listLiveOrders,
-  submit: storeAndSubmitOrders,
-}
+const tools = { getOrder, getCollection, listItems, findSigned: listLiveOrders, submit: storeAndSubmitOrders }
 
-interface ListFlowProps extends ActionProps {
-  name: string
-  header: ReactNode
-  terms: ListingTerms
-  onBack: () => void
-}
-
-function ListFlow({ config, request, items, name, header, terms, onBack }: ListFlowProps) {
+function ListFlow(props: ActionProps & { name: string; header: ReactNode; terms: ListingTerms; onBack: () => void }) {
+  const { config, request, items, name, header, terms, onBack } = props
   const { list } = useMessages(orderFlowsMessages)
   const { chainId } = request
   const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])

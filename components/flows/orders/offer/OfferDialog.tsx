@@ -97,13 +97,8 @@ function isAskedOfCollection({ path }: FlowRequest): boolean {
 
 const tools = { storeCriteria, findOffers: listLiveOrders, submit: storeAndSubmitOrders }
 
-interface OfferFlowProps extends Omit<ActionProps, 'items'> {
-  item: Item
-  terms: OfferTerms
-  onBack: () => void
-}
-
-function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
+function OfferFlow(props: Omit<ActionProps, 'items'> & { item: Item; terms: OfferTerms; onBack: () => void }) {
+  const { config, request, item, terms, onBack } = props
   const { list, offer } = useMessages(orderFlowsMessages)
   const { chainId } = request
   const prepare = useCallback(

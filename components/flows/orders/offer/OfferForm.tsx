@@ -151,11 +151,7 @@ function OfferAbovePriceNotice({ item, scope, form: { currency, price } }: Offer
 
 export type OfferScopeValue = Pick<OfferTerms, 'scope' | 'trait'>
 
-interface OfferScopeProps {
-  item: Item
-  value: OfferScopeValue
-  onChange: (value: OfferScopeValue) => void
-}
+type OfferScopeProps = { item: Item; value: OfferScopeValue; onChange: (value: OfferScopeValue) => void }
 
 /** For this item, for any of its collection, or for any that shares a trait with it. */
 export function OfferScope({ item, value, onChange }: OfferScopeProps) {

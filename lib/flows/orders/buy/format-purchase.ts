@@ -1,6 +1,5 @@
 import type { AppError, ErrorCode } from '@/lib/base/errors/app-error'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
-import { isPurchase } from '@/lib/flows/orders/buy/is-purchase'
 import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
@@ -10,6 +9,7 @@ import { getRefusal } from '@/lib/transactions/send/refusals'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view/transaction-view'
 import type { PurchasePlan } from './prepare-purchase'
+import { isPurchase } from './purchase-intent'
 
 type Paid = Pick<PurchasePlan, 'chainId' | 'currency' | 'fulfilment'>
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Transaction, TransactionKind } from '@/lib/transactions/transaction'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildTransaction } from '@/tests/builders/build-transaction'
-import { listPurchaseSteps } from './list-purchase-steps'
 import type { PurchasePlan } from './prepare-purchase'
+import { listPurchaseSteps } from './purchase-intent'
 
 const plan = (...kinds: ('wrap' | 'allow')[]) =>
   ({ order: buildOrder(), payments: kinds.map((kind) => ({ kind })) }) as unknown as PurchasePlan

@@ -69,7 +69,7 @@ export async function checkPurchase(
     const error = toAppError(thrown)
     // Bought by oneself: in another tab, or from another device.
     if (error.code === 'order_filled' && (await isOwned().catch(() => false))) return null
-    const now = hasLapsed(error) ? await findNow(parameters) : undefined
+    const now = hasLapsed(error) ? await parameters.getItem().catch(() => undefined) : undefined
     const other = findOther(orderHash, now)
     if (!other) throw error
     return { ...(await prepare(other.hash)), shown: now ?? shown, change: 'lapsed' }
@@ -82,7 +82,10 @@ export async function recheckPurchase(
   parameters: CheckPurchaseParameters,
 ): Promise<PurchasePlan | null> {
   const { hash } = reviewed.order
-  const [checked, now] = await Promise.all([checkPurchase(hash, parameters, reviewed), findNow(parameters)])
+  const [checked, now] = await Promise.all([
+    checkPurchase(hash, parameters, reviewed),
+    parameters.getItem().catch(() => undefined),
+  ])
   if (!checked || checked.change) return checked
   // Without an answer nothing is known of the item but what was reviewed.
   const shown = now ?? reviewed.shown ?? parameters.item
@@ -143,10 +146,6 @@ function nameReceived({ fulfilment }: PurchasePlan): string {
 
 function nameRecipients({ fulfilment }: PurchasePlan): string {
   return fulfilment.payments.map(({ recipient, role }) => `${recipient}:${role}`).join()
-}
-
-function findNow({ getItem }: CheckPurchaseParameters): Promise<Item | undefined> {
-  return getItem().catch(() => undefined)
 }
 
 function findOther(orderHash: Hex, now: Item | undefined): Order | undefined {

@@ -13,6 +13,7 @@ import { sumOffers } from '@/lib/orders/sum-offers'
 import {
   buildFulfilment,
   type CallRequest,
+  computeCeilingWei,
   decodeOrderComponents,
   type Fraction,
   hashOrder,
@@ -23,13 +24,11 @@ import {
 } from '@/lib/protocol/seaport'
 import { decodeFulfilment, type Fulfilment } from '@/lib/protocol/seaport/decode-fulfilment'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
-import { allowShortfall, assumedGas } from '@/lib/transactions/send/external-funds'
 import { type FlowGround, type FlowPlan, type FlowStep, joinSteps } from '@/lib/transactions/send/flow-plan'
 import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals'
-import { keySender, type Sender } from '@/lib/transactions/send/sender'
+import { allowShortfall, assumedGas, keySender, type Sender } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
-import { computePurchasePrice } from './compute-purchase-price'
-import { isSamePurchase, type PurchaseIntent } from './is-purchase'
+import { isSamePurchase, type PurchaseIntent } from './purchase-intent'
 
 export interface PreparePurchaseParameters extends Pick<FlowGround, 'client' | 'config' | 'chainId'> {
   orderHash: Hex
@@ -130,7 +129,8 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
   const { gas: usedGas, isSimulated } = lacksPrice
     ? { gas: assumedGas, isSimulated: false }
     : await simulateCalls(client, buyer, [...before, request], block)
-  const gas = withMargin(usedGas)
+  // A fifth more: what a call needs can grow until it is mined. What is not used is not paid.
+  const gas = (usedGas * 12n) / 10n
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
   const ofFee = { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false }
   const lacksFee =
@@ -203,11 +203,6 @@ export function assertFillable(
   if (lacks.length > 0) throw createRefusal('not_approved')
 }
 
-/** A fifth more: what a call needs can grow until it is mined. What is not used is not paid. */
-function withMargin(gas: bigint): bigint {
-  return (gas * 12n) / 10n
-}
-
 type Planned = Pick<PurchasePlan, 'account' | 'sender' | 'order' | 'currency' | 'payments' | 'request' | 'mostWei'>
 /** `gas`: what the purchase itself needs. */
 export type BuildPurchaseStepsParameters = Planned & Pick<PreparePurchaseParameters, 'item'> & { gas: bigint }
@@ -226,4 +221,26 @@ export function buildPurchaseSteps(parameters: BuildPurchaseStepsParameters): re
   const before = payments.map(({ kind, amountWei, request: call }) => build(kind, amountWei, call))
   const steps = [...before, { ...build('buy', mostWei, request), gas }]
   return sender.isBatching ? joinSteps(steps) : steps
+}
+
+/** How long a price that rises may go on to rise until the call is mined: at a review, and at least. */
+const [headroomSeconds, minHeadroomSeconds] = [600n, 120n]
+/** A Safe's owners confirm one after the other. */
+const safeHeadroomSeconds = 3n * 86_400n
+
+/**
+ * What a part of a listing costs, and the most that it can cost until it is mined. `atSeconds`: of the block that all of it
+ * is checked at. `reviewedWei`: the most of a review before this one.
+ */
+export function computePurchasePrice(
+  components: OrderComponents,
+  fraction: Fraction,
+  { atSeconds, sender, reviewedWei }: { atSeconds: bigint; sender: Sender; reviewedWei: bigint | undefined },
+): { priceWei: bigint; mostWei: bigint } {
+  const most = (category: bigint) => computeCeilingWei(components, [atSeconds, atSeconds + category], fraction)
+  const [priceWei, roomyWei] = [most(0n), most(sender.safe ? safeHeadroomSeconds : headroomSeconds)]
+  const leastWei = sender.safe ? roomyWei : most(minHeadroomSeconds)
+  // What was reviewed is kept to, as long as it leaves room to be mined.
+  const isKept = reviewedWei !== undefined && reviewedWei >= leastWei && reviewedWei < roomyWei
+  return { priceWei, mostWei: isKept ? reviewedWei : roomyWei }
 }

@@ -17,13 +17,9 @@ export interface WaitForOwnerParameters {
 }
 
 /** The indexer has its say: the purchase is done when the market shows the buyer as the owner, or after the limit. */
-export async function waitForOwner({
-  transaction: { chainId, account, about, hash },
-  getItem,
-  listActivity,
-  signal,
-  limitMs = 20_000,
-}: WaitForOwnerParameters): Promise<PurchaseOutcome> {
+export async function waitForOwner(parameters: WaitForOwnerParameters): Promise<PurchaseOutcome> {
+  const { transaction, getItem, listActivity, signal, limitMs = 20_000 } = parameters
+  const { chainId, account, about, hash } = transaction
   const { contract, tokenId = '' } = about
   const id = { chainId, contract, tokenId }
   // Of many editions a buyer may have had some before, and the sale may go on with the rest.

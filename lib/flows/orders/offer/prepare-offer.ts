@@ -15,9 +15,9 @@ import { type OfferTotal, sumOffers } from '@/lib/orders/sum-offers'
 import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
 import { buildCriteriaTree, buildOffer, hashOrder, maxPayments, type OrderComponents } from '@/lib/protocol/seaport'
-import { canBring, type Shortfall } from '@/lib/transactions/send/external-funds'
 import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
+import { canBring, type Shortfall } from '@/lib/transactions/send/sender'
 
 export interface OfferTools {
   /** All items that have a trait, by the market's word, which remembers them by the root that is made of them here. */

@@ -6,6 +6,7 @@ import {
   type TransactionIntent,
   type TransactionKind,
 } from '@/lib/transactions/transaction'
+import type { PurchasePlan } from './prepare-purchase'
 
 /** A purchase or a step of one: it goes on in the dialog of purchases. */
 export type PurchaseIntent = TransactionIntent &
@@ -19,10 +20,7 @@ export function isPurchase(about: TransactionIntent): about is PurchaseIntent {
   return isKnown && (kind === 'buy' || kind === 'wrap' || kind === 'allow')
 }
 
-interface BuyerAndOrder {
-  account: Address
-  order: Pick<Order, 'chainId' | 'hash'>
-}
+type BuyerAndOrder = { account: Address; order: Pick<Order, 'chainId' | 'hash'> }
 
 /** Whether a transaction is that purchase, or that step of it, by whatever call: its price may have been another. */
 export function isSamePurchase(
@@ -41,4 +39,37 @@ export function isSamePurchase(
 /** Whether the buyer has asked a wallet for the same purchase before, and given it up without proof of its end. */
 export function isRepeatedPurchase(transactions: readonly Transaction[], purchase: BuyerAndOrder): boolean {
   return transactions.some((other) => other.isGivenUp === true && isSamePurchase(other, purchase, 'buy'))
+}
+
+type PurchaseKind = PurchaseIntent['kind']
+
+export interface PurchaseStep {
+  kind: PurchaseKind
+  state: 'done' | 'now' | 'next'
+}
+
+/** In which order they go. */
+const stepOrder: readonly PurchaseKind[] = ['wrap', 'allow', 'buy']
+
+/**
+ * The steps of a purchase: what the registry knows to be done for this order, what is asked for or on its way, and what is
+ * left of the plan. After a reload there is no plan yet, and the registry alone tells.
+ */
+export function listPurchaseSteps(
+  transactions: readonly Transaction[],
+  orderHash: string,
+  plan: PurchasePlan | null,
+  sent: Transaction | null,
+): PurchaseStep[] {
+  const done = transactions
+    .filter(({ status, about }) => status === 'confirmed' && about.orderHash?.toLowerCase() === orderHash.toLowerCase())
+    .map(({ about }) => about.kind)
+  const left = plan?.payments.map(({ kind }): PurchaseKind => kind) ?? []
+  const now = stepOrder.find((kind) => kind === sent?.about.kind) ?? left[0] ?? 'buy'
+  return stepOrder.flatMap((kind): PurchaseStep[] => {
+    if (kind === now) return [{ kind, state: done.includes(kind) && sent?.status === 'confirmed' ? 'done' : 'now' }]
+    if (left.includes(kind)) return [{ kind, state: 'next' }]
+    if (done.includes(kind)) return [{ kind, state: 'done' }]
+    return kind === 'buy' ? [{ kind, state: 'next' }] : []
+  })
 }
