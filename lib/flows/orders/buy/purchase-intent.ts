@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 import type { Order } from '@/lib/api/schemas/order'
+import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import {
   isOfAccount,
   type Transaction,
   type TransactionIntent,
   type TransactionKind,
 } from '@/lib/transactions/transaction'
-import type { PurchasePlan } from './prepare-purchase'
 
 /** A purchase or a step of one: it goes on in the dialog of purchases. */
 export type PurchaseIntent = TransactionIntent &
@@ -58,7 +58,7 @@ const stepOrder: readonly PurchaseKind[] = ['wrap', 'allow', 'buy']
 export function listPurchaseSteps(
   transactions: readonly Transaction[],
   orderHash: string,
-  plan: PurchasePlan | null,
+  plan: { payments: readonly Pick<PaymentStep, 'kind'>[] } | null,
   sent: Transaction | null,
 ): PurchaseStep[] {
   const done = transactions
