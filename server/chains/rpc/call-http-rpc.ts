@@ -32,14 +32,14 @@ export async function callHttpRpc(url: string, call: RpcCall, timeLimitMs: numbe
   const body = toBody(call)
   const late = call.method === 'eth_getLogs' ? logsTimeoutMessage : undefined
   const { status, text } = await post(url, { body, late, timeLimitMs })
-  if (status === 413) throw new HttpRequestError({ url: '', status: 413, details: 'The answer is too large.' })
+  if (status === 413) throw new HttpRequestError({ url: '', status: 413, details: 'The response is too large.' })
   const answer = answerSchema.safeParse(parseJson(text))
   const isOwn = answer.success && answer.data.id === body.id
   // Some say no with a status of 4xx around a proper answer.
   if (isOwn && 'error' in answer.data && status < 500) throw toError(body, answer.data.error)
-  if (!isGood(status)) throw new EndpointError(`status ${status}`)
-  if (!answer.success) throw new EndpointError('no JSON-RPC answer')
-  if (!isOwn || 'error' in answer.data) throw new EndpointError('the answer to another call')
+  if (!isGood(status)) throw new EndpointError(`status ${status}`, { failure: 'status' })
+  if (!answer.success) throw new EndpointError('no JSON-RPC response')
+  if (!isOwn || 'error' in answer.data) throw new EndpointError('the response to another call')
   return answer.data.result
 }
 
@@ -103,11 +103,16 @@ async function post(url: string, { body, late, timeLimitMs }: Posted): Promise<{
   const answer = await withDeadline({ timeLimitMs }, (signal) => postJson(url, JSON.stringify(body), signal)).catch(
     (error: unknown) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      throw new EndpointError(isLate ? (late ?? 'no answer in time') : 'no connection')
+      throw isLate
+        ? new EndpointError(late ?? 'no response in time', { failure: 'timeout' })
+        : new EndpointError('no connection', { failure: 'connection' })
     },
   )
   if (answer.status !== 429) return answer
-  throw new EndpointError('status 429', { retryAfterMs: readRetryAfter(answer.headers['retry-after'] ?? '') })
+  throw new EndpointError('status 429', {
+    failure: 'rate_limited',
+    retryAfterMs: readRetryAfter(answer.headers['retry-after'] ?? ''),
+  })
 }
 
 const isGood = (status: number) => status >= 200 && status < 300

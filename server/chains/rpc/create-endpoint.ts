@@ -66,7 +66,8 @@ export function createEndpoint(url: string, { chainId, name, timeLimitMs, onChan
 
   async function checkChainId(): Promise<void> {
     const answer = await call({ method: 'eth_chainId', params: [] })
-    if (!isHex(answer) || hexToNumber(answer) !== chainId) throw new EndpointError('another chain')
+    if (!isHex(answer) || hexToNumber(answer) !== chainId)
+      throw new EndpointError('serves another chain', { failure: 'wrong_chain' })
     checkedAt = Date.now()
   }
 

@@ -34,7 +34,7 @@ export function createSocketCaller(url: string, timeLimitMs: number): SocketCall
           throw toError({ method, params }, { code: error.code, message: error.details, data: error.data })
         }
         close()
-        throw new EndpointError('the socket failed')
+        throw new EndpointError('the socket failed', { failure: 'connection' })
       }
     },
   }

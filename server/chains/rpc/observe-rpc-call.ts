@@ -1,5 +1,4 @@
 import { findMetrics } from '@/server/base/metrics'
-import { logsTimeoutMessage } from '@/server/chains/is-range-error'
 import type { RpcCall } from './call-http-rpc'
 import { EndpointError } from './endpoint-error'
 import { computeRpcCost } from './rpc-cost'
@@ -36,18 +35,5 @@ export async function observeRpcCall<Result>(
   }
 }
 
-const failures: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/^status 429$/, 'rate_limited'],
-  [/^status /, 'status'],
-  [/^no answer in time$/, 'timeout'],
-  [/^no connection$|^the socket failed$/, 'connection'],
-  [/^another chain$/, 'wrong_chain'],
-]
-
 /** `refused` is the chain's own answer, such as a revert: no fault of the endpoint. */
-function nameFailure(error: unknown): string {
-  if (!(error instanceof EndpointError)) return 'refused'
-  const { details = '' } = error
-  if (details === logsTimeoutMessage) return 'timeout'
-  return failures.find(([pattern]) => pattern.test(details))?.[1] ?? 'invalid_answer'
-}
+const nameFailure = (error: unknown) => (error instanceof EndpointError ? error.failure : 'refused')
