@@ -72,10 +72,11 @@ it('keeps the text when nobody signs in, and when the report is refused', async 
   send()
   expect((await screen.findByRole('alert')).textContent).toBe(report.notSignedIn)
   session.isSignedIn = true
-  const issues = [{ code: 'custom', path: 'words', message: 'contains invisible characters' }]
+  const issues = [{ code: 'invisible_characters', path: 'words', message: 'contains invisible characters' }]
   vi.mocked(submitReport).mockRejectedValueOnce(new AppError('bad_request', '', { issues }))
   send()
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(`${report.words}: `))
+  const problem = enModeration.problems.invisible_characters
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(`${report.words}: ${problem}`))
   expect([words().value, stolen().checked]).toEqual(['I drew it in May.', true])
 })
 

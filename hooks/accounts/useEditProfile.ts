@@ -66,7 +66,7 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
     const field = issue.path === 'name' || issue.path === 'bio' ? issue.path : 'picture'
     return {
       field,
-      text: messages.issue({ field: messages[field], problem: messages.problems[issue.message] ?? issue.message }),
+      text: messages.issue({ field: messages[field], problem: messages.problems[issue.code] ?? issue.message }),
     }
   }
   return { isSaving, problem, save }

@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 
-/** The reason that a report or a decision was rejected: the problem of its text, else the error. @param problems messages by the server's issue text */
+/** The reason that a report or a decision was rejected: the problem of its text, else the error. @param problems messages by the server's issue code */
 export function explainRequestFailure(
   thrown: unknown,
   problems: Readonly<Record<string, string>>,
@@ -9,5 +9,5 @@ export function explainRequestFailure(
 ): string {
   const error = toAppError(thrown)
   const [issue] = error.issues ?? []
-  return issue ? formatIssue(problems[issue.message] ?? issue.message) : toUserMessage(error).text
+  return issue ? formatIssue(problems[issue.code] ?? issue.message) : toUserMessage(error).text
 }

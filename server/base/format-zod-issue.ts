@@ -22,7 +22,7 @@ const formats: readonly [schema: z.ZodMiniType, words: string][] = [
   [hexSchema, 'must be bytes: 0x and an even number of hexadecimal digits'],
   [quantitySchema, 'must be a number in hex: 0x and 1 to 64 hexadecimal digits'],
   [decimalSchema, 'must be a whole number in decimal digits, without a sign or leading zeros'],
-  [searchTextSchema, 'must be text without NUL'],
+  [searchTextSchema, 'must be a string without NUL'],
   [draftIdSchema, 'must be 1 to 64 letters, digits, - or _'],
 ]
 
@@ -32,8 +32,14 @@ const wordsOf = new Map(
 )
 
 const types: Readonly<Record<string, string>> = {
-  ...{ object: 'an object', record: 'an object', array: 'a list', boolean: 'true or false', null: 'null' },
-  ...{ string: 'text', template_literal: 'text', number: 'a number', int: 'a whole number' },
+  ...{ object: 'an object', record: 'an object', array: 'an array', boolean: 'true or false', null: 'null' },
+  ...{ string: 'a string', template_literal: 'a string', number: 'a number', int: 'a whole number' },
+}
+
+/** A refinement may name a code of its own in `params`. */
+function codeOf(issue: ZodIssue): string {
+  const own: unknown = issue.code === 'custom' ? issue.params?.code : undefined
+  return typeof own === 'string' ? own : issue.code
 }
 
 /** The path of an issue; an object as a whole is called `body`. */
@@ -44,7 +50,7 @@ const pathOf = ({ path }: ZodIssue) => path.map(String).join('.') || 'body'
  * Parse with `reportInput`, so that what is missing can be told from what is wrong.
  */
 export function formatZodIssue(issue: ZodIssue): Issue {
-  return { code: issue.code, path: pathOf(issue), message: explain(issue) }
+  return { code: codeOf(issue), path: pathOf(issue), message: explain(issue) }
 }
 
 function explain(issue: ZodIssue): string {
@@ -56,17 +62,17 @@ function explain(issue: ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`
     case 'invalid_format':
-      return wordsOf.get(patternOf(issue)) ?? 'has characters that are not allowed here'
+      return wordsOf.get(patternOf(issue)) ?? 'has characters that are not allowed'
     case 'too_big':
       return `${measure(issue.origin)} at most ${issue.maximum}${unit(issue.origin)}`
     case 'too_small':
       return `${measure(issue.origin)} at least ${issue.minimum}${unit(issue.origin)}`
     case 'unrecognized_keys':
-      return 'has a field that is not known here'
+      return 'has an unknown field'
     case 'invalid_key':
       return issue.issues[0] ? explain(issue.issues[0]) : unexplained
     default:
-      return 'is not of any kind that is taken here'
+      return 'does not match any allowed form'
   }
 }
 

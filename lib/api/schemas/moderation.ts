@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import { addressSchema, chainIdSchema, cidSchema, decimalSchema } from '@/lib/base/primitives'
 import { hiddenSchema } from './name-warnings'
+import { invisibleCharacters } from './profile'
 
 const subjects = [
   z.strictObject({
@@ -32,8 +33,11 @@ const wordsSchema = z.pipe(
     z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
   ),
   z.string().check(
-    z.refine((text: string) => [...text].length <= reportTextLimit, `has at most ${reportTextLimit} characters`),
-    z.refine((text: string) => stripInvisible(text) === text, 'has characters that cannot be seen'),
+    z.refine((text: string) => [...text].length <= reportTextLimit, {
+      error: `must have at most ${reportTextLimit} characters`,
+      params: { code: 'text_too_long' },
+    }),
+    z.refine((text: string) => stripInvisible(text) === text, invisibleCharacters),
   ),
 )
 
@@ -56,7 +60,14 @@ export const actionSchema = z.enum(['hide', 'show'])
 export const decisionRequestSchema = z.strictObject({
   thing: decisionSubjectSchema,
   action: actionSchema,
-  reason: z.pipe(wordsSchema, z.string().check(z.refine((text: string) => text !== '', 'must say why'))),
+  reason: z.pipe(
+    wordsSchema,
+    z
+      .string()
+      .check(
+        z.refine((text: string) => text !== '', { error: 'must give a reason', params: { code: 'reason_missing' } }),
+      ),
+  ),
 })
 
 export const decisionSchema = z.object({

@@ -11,6 +11,13 @@ const heaped = /\p{M}{5}/u
 /** An address, whole or shortened, or an ENS name: that is for the chain to say. */
 const chainName = /^0x[0-9a-f]{4}|\.eth$/i
 
+/** The pages translate the issues of these texts by their codes: `validationMessages` of the message catalogue. */
+export const invisibleCharacters = {
+  error: 'contains invisible characters',
+  params: { code: 'invisible_characters' },
+}
+const heapedMarks = { error: 'has too many combining marks on one letter', params: { code: 'too_many_marks' } }
+
 const lengthOf = (text: string) => [...text].length
 
 /** NFKC: letters that only look different become one. Empty is none. */
@@ -28,10 +35,16 @@ export const profileNameSchema = z.pipe(
   ),
   z.nullable(
     z.string().check(
-      z.refine((text: string) => lengthOf(text) <= profileLimits.name, `has at most ${profileLimits.name} characters`),
-      z.refine((text: string) => !invisible.test(stripJoiners(text)), 'has characters that cannot be seen'),
-      z.refine((text: string) => !heaped.test(text), 'has too many marks on one letter'),
-      z.refine((text: string) => !chainName.test(text), 'must not look like an address or an ENS name'),
+      z.refine((text: string) => lengthOf(text) <= profileLimits.name, {
+        error: `must have at most ${profileLimits.name} characters`,
+        params: { code: 'name_too_long' },
+      }),
+      z.refine((text: string) => !invisible.test(stripJoiners(text)), invisibleCharacters),
+      z.refine((text: string) => !heaped.test(text), heapedMarks),
+      z.refine((text: string) => !chainName.test(text), {
+        error: 'must not look like an address or an ENS name',
+        params: { code: 'chain_name' },
+      }),
     ),
   ),
 )
@@ -50,9 +63,12 @@ export const profileBioSchema = z.pipe(
   ),
   z.nullable(
     z.string().check(
-      z.refine((text: string) => lengthOf(text) <= profileLimits.bio, `has at most ${profileLimits.bio} characters`),
-      z.refine((text: string) => stripInvisible(text) === text, 'has characters that cannot be seen'),
-      z.refine((text: string) => !heaped.test(text), 'has too many marks on one letter'),
+      z.refine((text: string) => lengthOf(text) <= profileLimits.bio, {
+        error: `must have at most ${profileLimits.bio} characters`,
+        params: { code: 'text_too_long' },
+      }),
+      z.refine((text: string) => stripInvisible(text) === text, invisibleCharacters),
+      z.refine((text: string) => !heaped.test(text), heapedMarks),
     ),
   ),
 )
