@@ -315,7 +315,7 @@ describe('real answers are as documented', () => {
 
   test('every call answers an unknown parameter, another method and a market that is opening as documented', async () => {
     const opening = createApi(() => {
-      throw new AppError('unavailable', 'The market is starting.', { retryable: true })
+      throw new AppError('unavailable', 'The server is starting. Retry in a few seconds.', { retryable: true })
     })
     const failing = createApi(() => {
       throw new Error('broken')

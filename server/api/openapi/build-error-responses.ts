@@ -6,24 +6,23 @@ import type { Route } from '@/server/api/core/route'
 type Json = Record<string, unknown>
 
 const descriptions: Partial<Record<ErrorCode, string>> = {
-  bad_request: 'A parameter or the body is malformed: `issues` say where.',
-  unauthenticated: 'It takes the session of this account.',
-  forbidden: 'Not from a page of another origin, and not for another account.',
-  not_found: 'The market does not have it.',
-  blocked: 'An operator has blocked the file: it is kept no more.',
-  conflict: 'It was changed elsewhere since `basedOn`.',
-  method_not_allowed: 'The path takes other methods: `Allow` names them.',
-  timeout: 'The body took too long to arrive.',
-  payload_too_large:
-    'The body is larger than `limits` of `/api/v1/config` allow; or the account has all of the room that it may have.',
+  bad_request: 'A parameter or the body is invalid. `issues` lists the errors.',
+  unauthenticated: 'The call requires a session of this account.',
+  forbidden: 'The request comes from a page of another origin, or belongs to another account.',
+  not_found: 'Not found.',
+  blocked: 'An operator blocked the file.',
+  conflict: 'The draft was changed since `basedOn`.',
+  method_not_allowed: 'The path does not support this method. `Allow` lists the supported methods.',
+  timeout: 'The request body did not arrive in time.',
+  payload_too_large: 'The body exceeds the `limits` of `/api/v1/config`, or the account has used all of its storage.',
   unsupported_media_type:
-    'The body is not sent as application/json; or the file is not one that the market takes: `issues` say why.',
-  order_refused: 'Seaport or the rules of the market refuse the order: `issues` say why.',
+    'The Content-Type is not application/json, or the file type is not supported. `issues` lists the reasons.',
+  order_refused: 'The order was rejected by Seaport or by the rules of the marketplace. `issues` lists the reasons.',
   rate_limited:
-    'Too many requests from this address, or for this maker; or as many bytes as an account may add in a day.',
-  internal: 'A fault of the market; its log has the request id.',
-  unavailable: 'The market is opening, full, or its database is away.',
-  node_unavailable: 'The chain’s node does not answer.',
+    'Too many requests from this client or for this maker, or the account has reached its daily upload limit.',
+  internal: 'An unexpected error. The server log has the request id.',
+  unavailable: 'The server is starting or overloaded, or its database or media store is unavailable or full.',
+  node_unavailable: 'The RPC node of the chain is not responding.',
 }
 
 const headers: Readonly<Record<number, Json>> = {

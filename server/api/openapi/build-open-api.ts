@@ -20,7 +20,7 @@ export function buildOpenApi(routes: readonly Route[]): Json {
       title: 'Verdigris',
       version: '1',
       description:
-        'Amounts, token ids and times are decimal strings; times are seconds since 1970. Addresses are answered checksummed, hashes in lower case. Parameters that a call does not know are refused, and so are such fields of a body. Fields may be added to answers.',
+        'Amounts, token ids and times are decimal strings; times are seconds since 1970. Responses have checksummed addresses and lower-case hashes. Unknown parameters and unknown fields of a body are rejected. New fields may be added to responses.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -55,7 +55,7 @@ function describeRoute(route: Route): Json {
   }
 }
 
-function describeAnswers({ answerSchema, example, answers = { 200: 'The answer.' }, method, volatile }: Route): Json {
+function describeAnswers({ answerSchema, example, answers = { 200: 'The response.' }, method, volatile }: Route): Json {
   const schema = answerSchema ? toJsonSchema(answerSchema, 'output') : { type: 'object' }
   const isKept = method === 'GET' && !volatile
   const good = Object.entries(answers).map(([status, description]) => [
@@ -66,7 +66,10 @@ function describeAnswers({ answerSchema, example, answers = { 200: 'The answer.'
       content: json(schema, example),
     },
   ])
-  return { ...Object.fromEntries(good), ...(isKept ? { 304: { description: 'As If-None-Match has it.' } } : {}) }
+  return {
+    ...Object.fromEntries(good),
+    ...(isKept ? { 304: { description: 'Not modified since the response of If-None-Match.' } } : {}),
+  }
 }
 
 function mergeResponses(failures: Json, answers: Json): Json {
@@ -86,12 +89,12 @@ const lastEventId = {
   in: 'header',
   required: false,
   description:
-    'The id of the last event that the reader saw: it hears what came after. It hears `reset`, and then what comes from now on, when that is too long ago, when no event has had this id yet, as after a database was replaced, and when it is no id of this market. Nothing is refused here: a refusal ends an EventSource for good.',
+    'The id of the last event that the client received: the stream continues after it. If the event is too old, or the id is unknown or invalid, the stream sends `reset` and then only new events. An invalid id is not rejected, because an error response stops an EventSource permanently.',
   schema: { type: 'string' },
 }
 
 const eventStream = {
-  description: 'Server-sent events. The data of each but `reset` is a MarketEvent.',
+  description: 'Server-sent events. The data of every event except `reset` is a MarketEvent.',
   content: {
     'text/event-stream': {
       schema: { type: 'string', contentMediaType: 'text/event-stream' },

@@ -91,7 +91,7 @@ export const withdrawnPendingOrder: PendingSafeOrder = {
   state: 'refused',
   problem: {
     code: 'withdrawn',
-    message: 'One of the Safe’s owners has withdrawn it: the market waits for its signatures no more.',
+    message: 'An owner of the Safe withdrew the order. The server no longer collects signatures for it.',
   },
 }
 
@@ -148,7 +148,7 @@ export const collection: Collection = {
   name: 'First Hang',
   standard: 'ERC721',
   creator: maker,
-  description: 'The first works that were hung here.',
+  description: 'The first items of the collection.',
   image: examplePicture,
   itemCount: 15,
   unmintedCount: 1,

@@ -1,91 +1,89 @@
 /** What a field of an answer means where its name does not say it all, for openapi.json; the same in every answer. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   bestOffer:
-    'The offer that the item can be sold to now and that gives its seller most by the piece (`netPriceWei`): for it, its collection, a trait or a set. Never by whoever has all of it, nor for several pieces or none.',
+    'The open offer that pays the seller of this item most per item (`netPriceWei`): for the item, its collection, a trait or a set. Offers by an account that owns the whole supply, and all-or-nothing offers for several items, do not count.',
   bestOfferWei:
-    'Of a collection: what the seller gets for a piece from the best offer, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
+    'Of a collection: what the seller of one item gets from the best collection offer. Of a trait: from the best offer for the trait. Offers for one item or a set, and all-or-nothing offers for several items, do not count. A fraction of a wei is rounded down.',
   atRisk:
-    'Of its own: what can’t be used now and could be again, with `reasons`; and listings that anyone can buy at less than half of what others ask for the cheapest of the collection, with `floorWei`.',
+    'Orders of the account that are inactive but can become active again, with `reasons`; and its public listings below half of the lowest price that others ask in the collection, with `floorWei`.',
   changedAt:
-    'Of an item, with one item alone: when the marketplace last found that its name, token URI or picture is another than before (seconds since 1970). Left out where they have stayed the same. A picture that its server replaces at the same address is found only when it is fetched again.',
+    'Of an item, in the response for one item: when the server last found a new name, token URI or image (seconds since 1970). Absent if they never changed. A new image at the same URL is found only when the image is fetched again.',
   callerHash:
-    'A keyed hash of the address that the operator called from: the same for the same address until the session secret changes.',
+    'A keyed hash of the IP address of the operator: the same for the same address until the session secret changes.',
   databaseTrouble:
-    'What transactions were given up for in the last 3 seconds, null for nothing: the database is `away`, `crowded` (no connection is left), `full` (its disk), `slow` (a time limit), or they met others at each try (`conflicts`). What is slow or in conflict does not make the market unready while its database answers.',
-  ending: 'Of its own: what can be used now and ends within a day, the soonest first.',
+    'Why transactions were abandoned in the last 3 seconds, or null: the database is `away`, `crowded` (no free connection), `full` (its disk), `slow` (a time limit), or transactions kept conflicting (`conflicts`). `slow` and `conflicts` do not make the server unready while its database responds.',
+  ending: 'Active orders of the account that end within a day, the soonest first.',
   anyHighWei:
-    'The highest price of those pieces of a level that may be any work of the collection; null where there is none.',
+    'The highest price per item of the quantity of a level that is for any item of the collection; null if there is none.',
   anyQuantity:
-    'Of offers: how many of the pieces may be any work of the collection, and not one work or those with a trait alone. Of listings: all.',
-  dayVolumeWei: 'With one collection alone: what it was sold for in the last 24 hours.',
+    'Of offers: the quantity that is for any item of the collection, without offers for one item or a trait. Of listings: all.',
+  dayVolumeWei: 'In the response for one collection: its sales volume in the last 24 hours.',
   endPriceWei:
-    'Of a listing whose price falls, where it was signed: what the price comes to in the end. `priceWei` is what it begins with. Left out where the price stays.',
+    'Of a listing with a declining price, at the end of its time. `priceWei` is the price at its start. Absent if the price does not change.',
   floorWei:
-    'The cheapest listing that anyone can buy now, by the piece: 2 for a listing of 4 for 8. A fraction of a wei is rounded up. Bundles, private listings, and several pieces that are sold together or not at all do not count. Of a collection, what is minted when it is bought counts too.',
+    'The lowest price per item of a public listing: 2 for a listing of 4 items for 8. A fraction of a wei is rounded up. Bundles, private listings and all-or-nothing listings of several items do not count. Of a collection, vouchers count too.',
   otherListings:
-    'With one item alone: bundles that it is in, and inactive listings whose maker has it. At most 5: active ones first, then the newest. Private listings are left out: `/api/v1/orders?taker=` finds those that an account may buy. A listing that has not started is not among them: see `upcomingListing`.',
+    'In the response for one item: bundles with the item, and inactive listings whose maker owns it. At most 5, active ones first, then the newest. Private listings are left out: `/api/v1/orders?taker=` finds those for an account. Listings that have not started are left out: see `upcomingListing`.',
   upcomingListing:
-    'With one item alone: the listing for anyone, of it or of a bundle that it is in, that starts next. Nobody can buy it before `startTime`. Left out where there is none.',
+    'In the response for one item: the public listing of it, or of a bundle with it, that starts next. Nobody can buy it before `startTime`. Absent if there is none.',
   taker:
-    'The account that alone can buy a private listing; left out of other orders. Private listings are left out of every list, feed, event and figure unless their maker or taker is named (`maker`, `taker`, `account`) or the order is asked for by its hash.',
+    'The only account that can buy a private listing; absent from other orders. Private listings are left out of every list, feed, event and figure unless the request names their maker or taker (`maker`, `taker`, `account`) or the hash of the order.',
   flags:
-    'What a buyer or seller should know about an order that is unusual and allowed; left out where there is nothing. Everywhere: `steep_price_curve` (the price changes by more than half within an hour), `mixed_amounts` (some payments change over time and others do not), `all_or_nothing` (several pieces, only together), and, found when the order was checked, `other_payment` (a part of the price goes to somebody else than the seller, the marketplace and the royalty receivers), `high_gas` and `transfer_rules` (of the collection’s contract). With one item alone: `far_below_floor` (below half of the cheapest that others ask for a piece of the collection) and `stale_listing` (in the book for more than 90 days, or its item has come back to its maker since).',
+    'Unusual properties of an allowed order that a buyer or seller should know; absent if there are none. In all responses: `steep_price_curve` (the price changes by more than half within an hour), `mixed_amounts` (some payments change over time and others do not), `all_or_nothing` (several items, only together), and, since the last check of the order, `other_payment` (a part of the price goes to an account other than the seller, the marketplace and the royalty recipients), `high_gas` and `transfer_rules` (of the collection’s contract). In the response for one item: `far_below_floor` (below half of the lowest price per item that others ask in the collection) and `stale_listing` (older than 90 days, or the item has returned to its maker since).',
   isBundled:
-    'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
+    'True if the item has no `listing` and is in a public bundle that is active; otherwise absent. `/api/v1/orders` finds the bundle by its token.',
   decimals:
-    'Of an ERC-1155 whose metadata names some: the digits behind the point. A supply of 1500 with 2 decimals is shown as 15. Amounts in the API, and in orders, are never divided. Of holders: where all items of a collection have the same. Of a currency: the same.',
+    'Of an ERC-1155 token whose metadata names decimals. A supply of 1500 with 2 decimals is shown as 15. Amounts in the API and in orders are never divided. Of holders: if all items of a collection have the same decimals. Of a currency: its decimals.',
   isBurned:
-    'True of an item that was minted and that nobody has any more: its owner burned it, or of an ERC-1155 all of it was. Such an item is in no list. It is left out where somebody has some.',
+    'True if the item was minted and its whole supply was burned. Burned items are in no list. Absent from items that have an owner.',
   leftOutCount:
-    'Sales of the span that are not counted: to oneself, or of a work that within 30 days came back to an account that had sold it (that sale, the way back and, of what is unique, those between).',
+    'Sales in the range that do not count: sales to oneself; and where an item returned within 30 days to an account that had sold it, that sale, the return and, for an ERC-721 token, the sales between.',
   listing:
-    'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it. One that sells several pieces together or not at all (`orderType` 0 or 2) stands here only where there is no other.',
-  badge:
-    'The operator’s own words on it, from the market’s settings; left out where there are none. No name can bring it.',
+    'The public listing with the lowest price per item; `priceWei` is for the whole quantity. An all-or-nothing listing of several items (`orderType` 0 or 2) is returned only if there is no other.',
+  badge: 'A text of the operator about the collection or account, from the settings. Absent if there is none.',
   hidden:
-    'By an operator, with the reason: it is in no list, feed or sitemap, and its picture is left out. By its address it is found and traded as before; a work its owner finds among his own too. Left out of what is shown.',
+    'Set if an operator hid the item, collection or account, with the reason. It is in no list, feed or sitemap, and its image is left out. It can still be opened by its address and traded, and owners find their hidden items among their own. Absent if it is not hidden.',
   lookalike:
-    'One with a name that looks the same (UTS 39 and more: case, spaces, signs) and that has the better claim: a badge, else the greater age, else more sales. Left out where there is none, and of those of one creator. Short and ordinary names are compared with badged ones alone.',
+    'A collection or account with a name that looks the same (UTS 39 and more: case, spaces, punctuation) and that takes precedence: by a badge, else by age, else by sales. Absent if there is none, and between collections of one creator. Short and common names are compared only with names of badged ones.',
   nameSigns:
-    'What can’t be seen of the name: letters of several scripts in one word, characters that turn the line around, or that have no shape.',
+    'Properties of the name that readers cannot see: letters of several scripts in one word, characters that reverse the direction of the line, or invisible characters.',
   lowWei:
-    'The lowest price of a piece that somebody asks, offers or paid, of those that are counted here; `highWei` is the highest. Between the levels of a book there is nothing.',
-  medianWei: 'The price in the middle: one that was paid, the lower where there are two.',
+    'The lowest price per item among the orders or sales that are counted here; `highWei` is the highest. No order of a book lies between two levels.',
+  medianWei: 'The median price: one that was paid, the lower of the two middle ones for an even count.',
   messageHash:
-    'What the owners sign off the chain: the Safe’s hash (EIP-712, `SafeMessage`) of the digest of the order. The Safe’s service knows the message by it.',
+    'The hash that the owners sign off chain: the Safe’s hash (EIP-712, `SafeMessage`) of the order digest. The Safe service identifies the message by it.',
   offers:
-    'Of others, that it can take now: the best for each of its works, and for each collection that it has works of the best for any of them and the best for a trait or set. Those that give their seller most by the piece first.',
-  outbid:
-    'Of its own: offers for one work, or for any of a collection, beside which another gives the seller more: `rivalWei`.',
-  orderKind: 'The kind of order; null of one that waits for signatures.',
+    'Offers by others that the account can accept now: the best for each of its items; and for each collection in which it owns items, the best collection offer and the best trait or set offer. The highest price per item for the seller comes first.',
+  outbid: 'Offers of the account for an item or a collection for which another offer pays the seller more: `rivalWei`.',
+  orderKind: 'The kind of the order; null for an order that waits for signatures.',
   playable:
-    'With one item alone: the film, sound, model (`.glb`) or page that runs (`html`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110). That of a page shows its text; it runs at `<url>-run.html`, in a frame of this market alone.',
+    'In the response for one item: its video, audio, model (`.glb`) or web page (`html`), from the media store; null if the file of its metadata is not in the store. `url` supports ranges (RFC 9110). The URL of a page returns its text; the page runs at `<url>-run.html`, only in a frame of this marketplace.',
   reasons:
-    'Why an inactive order cannot be filled now. `refused`: its fill was simulated, and the items or the money do not arrive; another reason beside it says why, where that is known. A reason that no longer applies stays until a fill was simulated again, some seconds later.',
+    'Why an inactive order cannot be filled now. `refused`: a simulated fill does not deliver the items or the payment; a further reason names the cause if it is known. A reason that no longer applies stays until the next simulation, some seconds later.',
   rivalWei:
-    'What the seller gets for a piece from the best offer of somebody else; a fraction of a wei is rounded down.',
-  saleCountBefore: 'Of the span of the same length before that.',
-  signings: 'Orders of a Safe that wait for signatures: of the Safe’s own owners, or of this account as one of them.',
-  total: 'How many there are; 100 stands for 100 and more.',
+    'What the seller gets per item from the best offer of another account. A fraction of a wei is rounded down.',
+  saleCountBefore: 'The number of sales in the previous range of the same length.',
+  signings: 'Orders that wait for signatures of a Safe: the account is the Safe or one of its owners.',
+  total: 'The number of entries; 100 means 100 or more.',
   unledSeconds:
-    'For so long no indexer has read the chains, from 30 on; null while one does, and in a market of one process. With all of them stopped the index stands still.',
-  volumeBeforeWei: 'Of the span of the same length before that.',
+    'Seconds since an indexer last held the lease, from 30 on; null while one holds it, and for a single process. Without an indexer the index does not advance.',
+  volumeBeforeWei: 'The volume in the previous range of the same length.',
   royaltyBps:
-    'The sum of its royalties, by its newest item, in hundredths of a percent: 0 for none. It is read from the Royalty Registry, ERC-2981, Manifold, Rarible, Foundation and Art Blocks. With one collection alone; left out where the chain does not answer at once, and where `royaltyProblem` is set.',
+    'The sum of the collection’s royalties in basis points, read for its newest item; 0 for none. Sources: the Royalty Registry, ERC-2981, Manifold, Rarible, Foundation and Art Blocks. In the response for one collection; absent if the RPC node does not respond in time, and if `royaltyProblem` is set.',
   royaltyProblem:
     'The royalty is unknown. `no_answer`: the contract claims ERC-2981 and `royaltyInfo` reverts. `malformed`: the answer cannot be decoded. `whole_price`: the royalty is the whole price or more.',
   royaltyRegistry:
-    'Manifold’s Royalty Registry on this chain; left out where there is none. `royaltyEngine` reads royalties through it.',
+    'Manifold’s Royalty Registry on this chain; absent if there is none. `royaltyEngine` reads royalties through it.',
   rules:
-    'What the contract of a collection guarantees, by the factory that made it. With one collection alone; left out where no factory of the marketplace made it.',
+    'What the contract of a collection guarantees, by the factory that created it. In the response for one collection; absent if no factory of the marketplace created it.',
   isFreezePermanent:
-    'True: the metadata of an item is fixed for good by its first transfer, by a mint to someone else than the creator, and by a transfer of the collection. False: a new owner of the collection can change items that were minted to that account and never transferred.',
+    'True: the metadata of an item is frozen permanently by its first transfer, by a mint to an account other than the creator, and by a transfer of the collection. False: a new owner of the collection can change items that were minted to that account and never transferred.',
   endsVouchersOnTransfer:
-    'True: a transfer of the collection cancels all vouchers for good. False: vouchers count again when the collection returns to the account that signed them.',
+    'True: a transfer of the collection cancels all vouchers permanently. False: vouchers are valid again when the collection returns to the account that signed them.',
   subject:
     'Of an audit entry: `item:chainId:contract:tokenId`, `collection:chainId:contract`, `account:address` or `file:cid`; null for a sign-in.',
-  supply: 'Of an ERC-1155 or of a whole collection: how many pieces there are, in all hands.',
+  supply: 'Of an ERC-1155 token or of a whole collection: the total quantity of all owners.',
   waitingFor:
-    'What has to happen before all is well, in words. A node that is away, an index that is behind, indexers none of which leads (`unledSeconds`), or one of several chains that is not read yet, is named and does not make the market unready: what it has can be read.',
-  workCount: 'How many different works.',
+    'What the server waits for, in words. A node that does not respond, an index that lags, an indexer lease without a holder (`unledSeconds`), or one of several chains without an index is named here but does not make the server unready: stored data can still be read.',
+  workCount: 'The number of different items.',
 }

@@ -34,7 +34,7 @@ export const accountRoutes: readonly Route[] = [
     path: account,
     operationId: 'updateProfile',
     failures: ['unauthenticated', 'forbidden'],
-    summary: 'Changes the public name, text or picture of the account of the session.',
+    summary: 'Changes the public name, text or picture of the signed-in account.',
     pathSchema: queries.accountPathSchema,
     bodySchema: profileChangeSchema,
     answerSchema: profileAnswerSchema,
@@ -49,7 +49,7 @@ export const accountRoutes: readonly Route[] = [
     path: `${account}/favourites`,
     operationId: 'listFavourites',
     failures: ['unauthenticated', 'forbidden'],
-    summary: 'A page of the favourites of the account of the session, the newest first.',
+    summary: 'A page of the favourites of the signed-in account, the newest first.',
     pathSchema: queries.accountPathSchema,
     querySchema: queries.favouritesQuerySchema,
     answerSchema: favouritesPageSchema,
@@ -64,7 +64,7 @@ export const accountRoutes: readonly Route[] = [
     path: favourite,
     operationId: 'addFavourite',
     failures: ['unauthenticated', 'forbidden', 'not_found'],
-    summary: 'Puts an item among the favourites of the account of the session.',
+    summary: 'Adds an item to the favourites of the signed-in account.',
     pathSchema: queries.favouritePathSchema,
     answerSchema: favouriteAnswerSchema,
     handle: async (call) => {
@@ -78,7 +78,7 @@ export const accountRoutes: readonly Route[] = [
     path: favourite,
     operationId: 'removeFavourite',
     failures: ['unauthenticated', 'forbidden'],
-    summary: 'Takes an item out of the favourites of the account of the session.',
+    summary: 'Removes an item from the favourites of the signed-in account.',
     pathSchema: queries.favouritePathSchema,
     answerSchema: favouriteAnswerSchema,
     handle: async (call) => {
@@ -91,7 +91,7 @@ export const accountRoutes: readonly Route[] = [
     path: '/api/v1/drafts',
     operationId: 'listDrafts',
     failures: ['unauthenticated', 'forbidden'],
-    summary: 'The drafts of the account of the session, without their content: 50 at most.',
+    summary: 'The drafts of the signed-in account, without their content; at most 50.',
     answerSchema: draftsPageSchema,
     handle: async ({ services, request }) =>
       jsonResponse(await listDrafts(services, await requireAccount(services, request))),
@@ -101,7 +101,7 @@ export const accountRoutes: readonly Route[] = [
     path: '/api/v1/drafts/{id}',
     operationId: 'getDraft',
     failures: ['unauthenticated', 'forbidden', 'not_found'],
-    summary: 'One draft of the account of the session.',
+    summary: 'One draft of the signed-in account.',
     pathSchema: queries.draftPathSchema,
     answerSchema: draftAnswerSchema,
     handle: async ({ services, request, path }) =>
@@ -114,7 +114,7 @@ export const accountRoutes: readonly Route[] = [
     operationId: 'putDraft',
     failures: ['unauthenticated', 'forbidden', 'conflict'],
     summary:
-      'Keeps a draft, any JSON of 32 kB at most, for the account of the session alone; with `basedOn`, only in the place of that version.',
+      'Stores a private draft of the signed-in account, any JSON up to 32 kB. With `basedOn`, the draft replaces only that version.',
     pathSchema: queries.draftPathSchema,
     bodySchema: draftRequestSchema,
     answerSchema: draftAnswerSchema,
@@ -131,7 +131,7 @@ export const accountRoutes: readonly Route[] = [
     path: '/api/v1/drafts/{id}',
     operationId: 'removeDraft',
     failures: ['unauthenticated', 'forbidden'],
-    summary: 'Removes a draft of the account of the session.',
+    summary: 'Deletes a draft of the signed-in account.',
     pathSchema: queries.draftPathSchema,
     answerSchema: draftAnswerSchema,
     handle: async (call) => {

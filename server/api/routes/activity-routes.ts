@@ -30,7 +30,7 @@ export const activityRoutes: readonly Route[] = [
     operationId: 'listRankings',
     ...publicRead,
     summary:
-      'The collections that sold something in a span up to now. What one account sold to itself counts as no sale, nor, where an account buys back within 30 days what it had sold, these two and, of what is unique, what was sold between. The figures and prices of a collection count the same.',
+      'Collections with sales in a period up to now. Sales to oneself do not count. Where an account buys an item back within 30 days of selling it, neither sale counts, nor, for an ERC-721 token, the sales between. The figures and prices of a collection count the same sales.',
     querySchema: rankingsQuerySchema,
     answerSchema: rankingsPageSchema,
     example: { rankings: [ranking], next: null },
@@ -42,7 +42,7 @@ export const activityRoutes: readonly Route[] = [
     operationId: 'getInbox',
     ...publicRead,
     summary:
-      'What an account should look at: offers for its works, what of its own ends within a day, is asleep or far below the floor, or was outbid, and orders of Safes that wait for its signature.',
+      'What needs the attention of an account: offers for its items; its own orders that end within a day, are inactive, far below the floor price or outbid; and orders of Safes that wait for its signature.',
     pathSchema: accountPathSchema,
     querySchema: inboxQuerySchema,
     answerSchema: inboxAnswerSchema,

@@ -25,12 +25,12 @@ export const collectionRoutes: readonly Route[] = [
     path: '/api/v1/collections',
     operationId: 'addCollection',
     summary:
-      'Adds an ERC-721 or ERC-1155 of a served chain by its address. It is `indexing` until its history is read.',
+      'Adds an ERC-721 or ERC-1155 collection of a served chain by its address. Its status is `indexing` until its history is read.',
     bodySchema: collectionRequestSchema,
     answerSchema: collectionAnswerSchema,
     example: { collection: { ...collection, status: 'indexing', traits: [] } },
     bodyExample: { chainId: collection.chainId, contract: collection.contract },
-    answers: { 201: 'Added.', 200: 'Listed already: nothing changes.' },
+    answers: { 201: 'Added.', 200: 'Already listed. Nothing changed.' },
     failures,
     handle: async (call) => {
       const { services, ip } = call
@@ -45,7 +45,7 @@ export const collectionRoutes: readonly Route[] = [
     path: '/api/v1/collections/{chainId}/{contract}/holders',
     operationId: 'listHolders',
     ...publicRead,
-    summary: 'A page of those who have something of a collection, whoever has most first.',
+    summary: 'A page of the holders of a collection, the largest first.',
     pathSchema: queries.collectionPathSchema,
     querySchema: queries.holdersQuerySchema,
     answerSchema: holdersPageSchema,
@@ -59,7 +59,7 @@ export const collectionRoutes: readonly Route[] = [
     operationId: 'getDepth',
     ...publicRead,
     summary:
-      'What a collection is sold and wanted for now, in 20 levels of prices at most on either side, out of the 1,000 best orders of each. By the piece, in ETH and WETH: bundles, private listings, and several pieces together or not at all do not count; a work that is listed twice counts once, at its cheapest. Whoever made several offers may not be able to pay them all.',
+      'The order book of a collection in ETH and WETH: at most 20 price levels on each side, from the 1,000 best orders of each. Prices are per item. Bundles, private listings and all-or-nothing orders for several items do not count. An item with several listings counts once, at its lowest price. An account with several offers may not be able to pay all of them.',
     pathSchema: queries.collectionPathSchema,
     answerSchema: depthAnswerSchema,
     example: { depth },
@@ -72,7 +72,7 @@ export const collectionRoutes: readonly Route[] = [
     operationId: 'listSalePrices',
     ...publicRead,
     summary:
-      'What was paid for a piece of a collection, oldest first: by the hour for 24h and 7d, else by the day. Works that were sold together have no price of their own and are left out, and so is what somebody sold to himself.',
+      'Prices paid per item of a collection, oldest first: hourly for 24h and 7d, else daily. Bundle sales, which have no price per item, and sales to oneself are left out.',
     pathSchema: queries.collectionPathSchema,
     querySchema: queries.salePricesQuerySchema,
     answerSchema: salePricesAnswerSchema,
@@ -85,7 +85,7 @@ export const collectionRoutes: readonly Route[] = [
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}/traits',
     operationId: 'listItemTraits',
     ...publicRead,
-    summary: 'The traits of an item, 100 at most, each with how many of its collection share it and its floor.',
+    summary: 'The traits of an item, at most 100, each with its count in the collection and its floor price.',
     pathSchema: queries.itemPathSchema,
     answerSchema: itemTraitsAnswerSchema,
     example: { traits: [traitCount], itemCount: 40 },

@@ -28,7 +28,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       operationId: 'streamEvents',
       isShared: true,
       summary:
-        'Server-sent events: order, sale, item, block; and reset, after which a reader asks for everything again; a beat every 15 seconds says that it is still there. An order is told of when it begins or ends by the clock, too.',
+        'Server-sent events: order, sale, item and block. After `reset`, clients must reload their data. A `beat` every 15 seconds keeps the connection alive. An order also causes an event when its start or end time passes.',
       querySchema: eventsQuerySchema,
       failures: ['rate_limited'],
       volatile: true,
@@ -38,18 +38,18 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       method: 'POST',
       path: '/api/rpc/{chainId}',
       operationId: 'callRpc',
-      summary: `JSON-RPC to a chain, for the methods that a browser needs; batches of up to ${maxRpcBatch}.`,
+      summary: `JSON-RPC to a chain, for the methods that a browser needs, in batches of up to ${maxRpcBatch} calls.`,
       pathSchema: chainPathSchema,
       bodySchema: rpcBodySchema,
       bodyExample: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] },
       answerSchema: rpcAnswerBodySchema,
       example: { jsonrpc: '2.0', id: 1, result: '0x7a69' },
-      answers: { 200: 'What the node says; its failures are JSON-RPC errors.' },
+      answers: { 200: 'The response of the RPC node. Its failures are JSON-RPC errors.' },
       failures: ['not_found', 'rate_limited'],
       bodyBytes: callBodyBytes,
       handle: async ({ services, path, ip, readBody }) => {
         const backend = services.rpc.get(path.chainId)
-        if (!backend) throw new AppError('not_found', 'The market does not serve this chain.')
+        if (!backend) throw new AppError('not_found', 'This marketplace does not serve this chain.')
         const body = await readBody()
         limits.assert('rpc', ip, computeRpcCost(body))
         return jsonResponse(await answerRpc(backend, body, ip))
@@ -60,7 +60,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       path: '/api/health/live',
       operationId: 'getLiveness',
       isShared: true,
-      summary: 'The process answers.',
+      summary: 'The process is running.',
       answerSchema: liveSchema,
       example: { status: 'ok' },
       volatile: true,
@@ -72,10 +72,10 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       path: '/api/health/ready',
       operationId: 'getReadiness',
       isShared: true,
-      summary: 'Whether the market can be read, 200 or 503, and what it waits for.',
+      summary: 'Whether the server can serve reads (200 or 503), and what it waits for.',
       answerSchema: healthSchema,
       example: healthExample,
-      answers: { 200: 'It can.', 503: 'Not yet, or not now.' },
+      answers: { 200: 'The server is ready.', 503: 'The server is not ready.' },
       volatile: true,
       limitedBy: 'reads',
       handle: async ({ services }) => {
@@ -92,7 +92,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       path: '/api/openapi.json',
       operationId: 'getOpenApi',
       isShared: true,
-      summary: 'This description.',
+      summary: 'This OpenAPI description.',
       alwaysOpen: true,
       limitedBy: 'reads',
       handle: async (call) => {

@@ -25,7 +25,7 @@ export const criteriaRoutes: readonly Route[] = [
     path: '/api/v1/criteria',
     operationId: 'keepCriteria',
     summary:
-      'The tokens of a collection that have a trait, and the root of an offer for any of them. The market remembers what the root stands for, so that an offer with it that is validated on chain alone is taken too.',
+      'The tokens of a collection that have a trait, and the criteria root of an offer for any of them. The server stores the criteria of the root, so it also accepts an offer with this root that is only validated on chain.',
     isShared: true,
     limitedBy: 'orders',
     bodySchema: criteriaSubmissionSchema,

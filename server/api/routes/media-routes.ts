@@ -31,7 +31,7 @@ function createSender({ limits, ip, request }: Pick<Call, 'limits' | 'ip' | 'req
   }
 }
 
-const answers = { 201: 'New in the store.', 200: 'Held already: nothing changes.' }
+const answers = { 201: 'Stored.', 200: 'Already stored. Nothing changed.' }
 
 /** What a creator puts into the market's store before a token points to it. */
 export const mediaRoutes: readonly Route[] = [
@@ -40,7 +40,7 @@ export const mediaRoutes: readonly Route[] = [
     path: '/api/v1/media',
     operationId: 'keepMedia',
     summary:
-      'Keeps a file for the account of the session, which is the body itself: PNG, JPEG, WebP, AVIF, GIF or SVG, MP4, WebM, MP3, WAV, GLB or HTML. Its content decides which, whatever Content-Type says. Its CID is what `ipfs add --cid-version=1 --raw-leaves --chunker=size-262144` gives it.',
+      'Stores a file for the signed-in account. The body is the file: PNG, JPEG, WebP, AVIF, GIF, SVG, MP4, WebM, MP3, WAV, GLB or HTML. The content decides the type, not Content-Type. The CID equals that of `ipfs add --cid-version=1 --raw-leaves --chunker=size-262144`.',
     limitedBy: 'media',
     takesFile: true,
     answerSchema: mediaAnswerSchema,
@@ -51,7 +51,7 @@ export const mediaRoutes: readonly Route[] = [
       const { services, request } = call
       const account = await admit(call)
       if (!request.headers.has('content-type')) {
-        throw new AppError('unsupported_media_type', 'Send the bytes of a file, with their content-type.')
+        throw new AppError('unsupported_media_type', 'Send the bytes of a file with their Content-Type.')
       }
       const sender = createSender(call, account)
       sender.budget.assert()
@@ -64,7 +64,7 @@ export const mediaRoutes: readonly Route[] = [
     path: '/api/v1/metadata',
     operationId: 'keepMetadata',
     summary:
-      'Keeps the metadata of a token (ERC-721) for the account of the session, as canonical JSON (RFC 8785), so that the same content has the same CID.',
+      'Stores token metadata (ERC-721) for the signed-in account as canonical JSON (RFC 8785), so the same content has the same CID.',
     limitedBy: 'media',
     bodySchema: tokenMetadataSchema,
     bodyExample: tokenMetadata,
@@ -83,7 +83,7 @@ export const mediaRoutes: readonly Route[] = [
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}/copy',
     operationId: 'keepCopy',
     summary:
-      'For the account of the session, asks for a copy of an item’s metadata and media in the store of the market. It is made in the background; `durability` of the item says when it is there.',
+      'Requests a copy of an item’s metadata and media in the media store, for the signed-in account. The copy is made in the background. `durability` of the item shows when it is stored.',
     limitedBy: 'media',
     pathSchema: itemPathSchema,
     answerSchema: durabilityAnswerSchema,

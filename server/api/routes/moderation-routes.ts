@@ -22,13 +22,13 @@ export const moderationRoutes: readonly Route[] = [
     path: '/api/v1/reports',
     operationId: 'submitReport',
     summary:
-      'Tells the operators what is wrong with a work, a collection or a person. The first word of each account about each of them stands.',
+      'Reports an item, a collection or an account to the operators. The first report of each account about each subject counts.',
     limitedBy: 'reports',
     bodySchema: schemas.reportRequestSchema,
     answerSchema: schemas.reportAnswerSchema,
     example: { report },
     bodyExample: { thing: report.thing, reason: report.reason, words: report.words },
-    answers: { 201: 'Kept.', 200: 'This account had reported it before: nothing changes.' },
+    answers: { 201: 'Stored.', 200: 'This account has already reported the subject. Nothing changed.' },
     failures: ['unauthenticated', 'forbidden', 'not_found'],
     handle: async (call) => {
       assertOwnOrigin(call.request, call.services.publicUrl)
@@ -42,7 +42,8 @@ export const moderationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/moderation',
     operationId: 'listCases',
-    summary: 'For operators: what was reported since one of them decided, the most reported first; or what is hidden.',
+    summary:
+      'For operators: subjects with reports since the last decision, the most reported first; or hidden subjects.',
     querySchema: casesQuerySchema,
     answerSchema: schemas.casesPageSchema,
     example: { cases: [moderationCase], next: null },
@@ -56,7 +57,7 @@ export const moderationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/moderation/decisions',
     operationId: 'listDecisions',
-    summary: 'For operators: who hid and showed what, and why, the newest first.',
+    summary: 'For operators: the decisions to hide and show, with operator and reason, the newest first.',
     querySchema: decisionsQuerySchema,
     answerSchema: schemas.decisionsPageSchema,
     example: { decisions: [decision], next: null },
@@ -85,13 +86,13 @@ export const moderationRoutes: readonly Route[] = [
     path: '/api/v1/moderation/decisions',
     operationId: 'decide',
     summary:
-      'For operators: hides a work, a collection, a person or a file, or shows it, with a reason. What is hidden is in no list, feed or sitemap; by its address it is still found and traded, and its files are not served. A file that is hidden, by its CID, answers 451, is removed with its copies, unpinned, and not kept again until it is shown.',
+      'For operators: hides or shows an item, a collection, an account or a file, with a reason. A hidden subject is in no list, feed or sitemap. It can still be opened by its address and traded, but its files are not served. A file that is hidden by its CID responds with 451. It is deleted with its copies, unpinned, and not stored again until it is shown.',
     limitedBy: 'accounts',
     bodySchema: schemas.decisionRequestSchema,
     answerSchema: schemas.decisionAnswerSchema,
     example: { decision },
     bodyExample: { thing: decision.thing, action: decision.action, reason: decision.reason },
-    answers: { 201: 'Done, and kept in the log.' },
+    answers: { 201: 'Done, and recorded in the audit log.' },
     failures: ['unauthenticated', 'forbidden', 'not_found'],
     handle: async (call) => {
       assertOwnOrigin(call.request, call.services.publicUrl)

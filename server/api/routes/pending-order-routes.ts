@@ -22,7 +22,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     path: '/api/v1/signings',
     operationId: 'listSignings',
     ...publicRead,
-    summary: 'A page of the orders that wait for the signatures of a Safe’s owners, or did, the newest first.',
+    summary: 'A page of the orders that wait, or waited, for signatures of a Safe’s owners, the newest first.',
     querySchema: pendingOrdersQuerySchema,
     answerSchema: pendingOrdersPageSchema,
     example: { signings: [pendingOrder], next: null },
@@ -33,14 +33,14 @@ export const pendingOrderRoutes: readonly Route[] = [
     path: '/api/v1/signings',
     operationId: 'submitSigning',
     summary:
-      'Keeps an order of a Safe before its owners sign it; the market publishes it by itself when enough have signed its message at the Safe’s service. All that is asked of an order but the signature is asked of it now. Of a caller without a session of the Safe or of one of its owners at most 10 wait for a Safe. 201 when it is new, or tried again after it was refused or has expired; 200 when it is held already.',
+      'Stores an order of a Safe before its owners sign. The server publishes it automatically when enough owners have signed its message at the Safe service. All rules for orders except the signature apply now. Without a session of the Safe or of one of its owners, at most 10 orders of a Safe can wait. 201: new, or submitted again after it was rejected or expired. 200: already stored.',
     isShared: true,
     limitedBy: 'orders',
     bodySchema: signingSubmissionSchema,
     answerSchema: pendingOrderAnswerSchema,
     example: { signing: pendingOrder },
     bodyExample: pendingOrderSubmission,
-    answers: { 201: 'It waits.', 200: 'Held already: nothing changes.' },
+    answers: { 201: 'The order waits for signatures.', 200: 'Already stored. Nothing changed.' },
     failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, request, limits, ip, readBody }) => {
       const network = computeNetworkPrefix(ip)
@@ -65,7 +65,8 @@ export const pendingOrderRoutes: readonly Route[] = [
     path: '/api/v1/signings/{chainId}/{hash}',
     operationId: 'getSigning',
     ...publicRead,
-    summary: 'One order that waits for signatures, or did: who has signed, who has not, and what stands in the way.',
+    summary:
+      'One order that waits, or waited, for signatures: which owners have signed, which are missing, and what blocks it.',
     pathSchema: queries.orderPathSchema,
     answerSchema: pendingOrderAnswerSchema,
     example: { signing: pendingOrder },
@@ -77,7 +78,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     path: '/api/v1/signings/{chainId}/{hash}/withdrawal',
     operationId: 'withdrawSigning',
     summary:
-      'Waits no more for an order, when one of the Safe’s owners has signed that: EIP-712, domain {name: "Verdigris", version: "1", chainId}, Withdrawal(string purpose,address safe,bytes32 order,uint256 keptAt), the purpose "The market waits for no more signatures of this order.", keptAt its createdAt. Signatures that owners gave before can still be used by whoever has them: only Seaport’s cancel ends those. What has ended already is answered as it is.',
+      'Stops waiting for an order. One of the Safe’s owners must sign the withdrawal: EIP-712, domain {name: "Verdigris", version: "1", chainId}, Withdrawal(string purpose,address safe,bytes32 order,uint256 keptAt), the purpose "The market waits for no more signatures of this order.", keptAt its createdAt. Existing signatures of owners stay valid for anyone who has them: only Seaport’s `cancel` invalidates them. An order that has already ended is returned unchanged.',
     isShared: true,
     limitedBy: 'orders',
     pathSchema: queries.orderPathSchema,

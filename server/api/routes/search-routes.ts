@@ -12,7 +12,7 @@ export const searchRoutes: readonly Route[] = [
     operationId: 'search',
     ...publicRead,
     summary:
-      'The best of the items, collections and people that a search finds, of each kind by itself. An address, `contract/tokenId`, the link of a page and an ENS name find what is there. A collection that is named like another one says so in `lookalike`, and comes after that one, which is found with it, in whatever letters the words are; so do its items. A person who is named like another one says so too, and comes after all others. For every item there is, `q` of `/api/v1/items`.',
+      'The best matches among items, collections and accounts, for each kind. An address, `contract/tokenId`, the URL of a page and an ENS name find their target. A collection with a name like another’s has `lookalike` and comes after that collection, which the search returns too, whatever the script of the words; so do its items. An account with a name like another’s has `lookalike` too and comes last. For all items, use `q` of `/api/v1/items`.',
     querySchema: searchQuerySchema,
     answerSchema: searchAnswerSchema,
     example: {

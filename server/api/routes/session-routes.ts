@@ -19,7 +19,7 @@ export const sessionRoutes: readonly Route[] = [
     path,
     operationId: 'getSession',
     volatile: true,
-    summary: 'Who the cookie says that the caller is; null for nobody.',
+    summary: 'The account of the session cookie; null without a session.',
     answerSchema: sessionAnswerSchema,
     handle: async ({ services, request }) => jsonResponse({ session: await findSession(services, request) }),
   }),
@@ -27,9 +27,10 @@ export const sessionRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/nonce`,
     operationId: 'createNonce',
-    answers: { 201: 'The nonce; the cookie that it is bound to comes with it.' },
+    answers: { 201: 'The nonce. The response sets the cookie that it is bound to.' },
     failures: ['forbidden'],
-    summary: 'A nonce for a message of ERC-4361, for one account, one chain and this browser; good once, for minutes.',
+    summary:
+      'A nonce for an ERC-4361 message, for one account, one chain and this browser. It is valid once and expires after minutes.',
     limitedBy: 'sessions',
     bodySchema: nonceRequestSchema,
     answerSchema: nonceSchema,
@@ -46,9 +47,10 @@ export const sessionRoutes: readonly Route[] = [
     method: 'POST',
     path,
     operationId: 'openSession',
-    answers: { 201: 'The session; its cookie comes with it.' },
+    answers: { 201: 'The session. The response sets its cookie.' },
     failures: ['unauthenticated', 'forbidden', 'node_unavailable'],
-    summary: 'Opens a session by a signed message: an account with a key, a contract, or one that is to be deployed.',
+    summary:
+      'Opens a session with a signed message of an externally owned account, a contract account, or a contract account that is not deployed yet.',
     limitedBy: 'sessions',
     bodySchema: sessionRequestSchema,
     answerSchema: sessionAnswerSchema,
@@ -73,7 +75,7 @@ export const sessionRoutes: readonly Route[] = [
     path,
     operationId: 'endSession',
     failures: ['forbidden'],
-    summary: 'Ends the session, for every copy of its cookie.',
+    summary: 'Ends the session for all copies of its cookie.',
     answerSchema: sessionAnswerSchema,
     handle: async ({ services, request }) => {
       assertOwnOrigin(request, services.publicUrl)

@@ -15,7 +15,7 @@ export const voucherRoutes: readonly Route[] = [
     path: '/api/v1/vouchers',
     operationId: 'listVouchers',
     ...publicRead,
-    summary: 'A page of vouchers, the newest first, of every status unless one is asked for.',
+    summary: 'A page of vouchers, the newest first. Without `status`, vouchers of every status.',
     querySchema: queries.vouchersQuerySchema,
     answerSchema: vouchersPageSchema,
     example: { vouchers: [voucher], next: null },
@@ -26,14 +26,14 @@ export const voucherRoutes: readonly Route[] = [
     path: '/api/v1/vouchers',
     operationId: 'submitVoucher',
     summary:
-      'Keeps a voucher for a collection of the market’s factory, when its contract would redeem it now: 201 when it is new, 200 when it is held already.',
+      'Stores a voucher for a collection of the marketplace’s factory. Its contract must accept the redemption now. 201: new. 200: already stored.',
     isShared: true,
     limitedBy: 'orders',
     bodySchema: voucherSubmissionSchema,
     answerSchema: voucherAnswerSchema,
     example: { voucher },
     bodyExample: voucherSubmission,
-    answers: { 201: 'New.', 200: 'Held already: nothing changes.' },
+    answers: { 201: 'Stored.', 200: 'Already stored. Nothing changed.' },
     failures: ['order_refused', 'node_unavailable'],
     handle: async (call) => {
       const body = await parseBody(call, voucherSubmissionSchema)
