@@ -43,17 +43,17 @@ export function computeNextVoucherId(tokenId: bigint): bigint {
  */
 export function buildVoucher(parameters: BuildVoucherParameters): Voucher {
   const { tokenId, uri, priceWei, fees = [], payees, buyer = zeroAddress, deadlineSeconds, nonce } = parameters
-  if (tokenId < firstVoucherId) throw new RangeError('The token ids of vouchers begin at 2^128')
-  if (uri === '') throw new RangeError('A token needs the address of its document')
-  if (priceWei <= 0n) throw new RangeError('A price is more than nothing')
+  if (tokenId < firstVoucherId) throw new RangeError('Voucher token ids must be 2^128 or above')
+  if (uri === '') throw new RangeError('A token requires a metadata URI')
+  if (priceWei <= 0n) throw new RangeError('The price must be above 0')
   if (payees.length === 0 || payees.some(({ account, parts }) => account === zeroAddress || parts <= 0n)) {
-    throw new RangeError('Each payee is somebody, and gets more than nothing')
+    throw new RangeError('Each payment must have a recipient and be above 0')
   }
   const feePayments = fees
     .map((fee) => ({ to: fee.recipient, amount: computeFee(fee, { priceWei }).startAmount }))
     .filter(({ amount }) => amount > 0n)
   const kept = feePayments.reduce((left, { amount }) => left - amount, priceWei)
-  if (kept <= 0n) throw new RangeError('The fees leave nothing of the price')
+  if (kept <= 0n) throw new RangeError('The fees take the whole price')
   const payments = [...divide(kept, payees), ...feePayments]
   return { tokenId, uri, payments, buyer, deadline: deadlineSeconds, nonce }
 }

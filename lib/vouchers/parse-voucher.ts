@@ -20,6 +20,6 @@ export function parseVoucher(
     isAddressEqual(collection, item.contract) &&
     voucher.tokenId === BigInt(item.tokenId) &&
     hashVoucher({ chainId, collection }, voucher) === hash.toLowerCase()
-  if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
+  if (!isTrue) throw new AppError('order_refused', 'The voucher does not match its hash or its item.')
   return voucher
 }

@@ -24,8 +24,8 @@ export async function issueNonce(
 ): Promise<IssuedNonce> {
   const address = getAddress(given)
   if (!services.clients.has(chainId)) {
-    throw new AppError('bad_request', 'The market does not serve this chain.', {
-      issues: [{ code: 'chain_not_served', path: 'chainId', message: 'is not a chain of this market' }],
+    throw new AppError('bad_request', 'This marketplace does not serve this chain.', {
+      issues: [{ code: 'chain_not_served', path: 'chainId', message: 'is not a served chain' }],
     })
   }
   const lifetimeSeconds = (await isContract(services, chainId, address)) ? contractSeconds : keySeconds

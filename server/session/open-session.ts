@@ -48,7 +48,7 @@ export async function openSession(
   const issuedFor = { address, chainId, createdAtMs: Number(issued.created_at) * 1000 }
   assertSiweMessage(message, issuedFor, { origins: buildOwnOrigins(publicUrl), nowMs: Date.now() })
   const client = clients.get(chainId)
-  if (!client) throw new AppError('bad_request', 'The market does not serve this chain.')
+  if (!client) throw new AppError('bad_request', 'This marketplace does not serve this chain.')
   const signer = await readSigner(clients, { address, chainId, message: text, signature })
   const accountChainId = signer === 'contract' ? chainId : eoaChainId
   const mayAdopt = signer === 'contract' && (await isOnlyContract(clients, { address, chainId }))
@@ -77,7 +77,8 @@ export async function openSession(
     )
     return true
   })
-  if (!signer) throw rejectSiweMessage([{ code: 'signature', path: 'signature', message: 'is not of this account' }])
+  if (!signer)
+    throw rejectSiweMessage([{ code: 'signature', path: 'signature', message: 'does not verify for this account' }])
   if (!isOpened) throw refuseNonce()
   const row = { address, chain_id: chainId, account_chain_id: accountChainId, expires_at: expiresAt.toString() }
   return { id, session: encodeSession(row) }
@@ -94,7 +95,7 @@ async function isOnlyContract(
 
 function refuseNonce(): AppError {
   return rejectSiweMessage([
-    { code: 'nonce', path: 'nonce', message: 'was used, is too old, or was given to another browser' },
+    { code: 'nonce', path: 'nonce', message: 'is used, expired, or issued to another browser' },
   ])
 }
 

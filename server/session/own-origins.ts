@@ -16,7 +16,7 @@ export function buildOwnOrigins(publicUrl: string): string[] {
  */
 export function assertOwnOrigin(request: Request, publicUrl: string): void {
   if (isOwnOrigin(request, publicUrl)) return
-  throw new AppError('forbidden', 'This call is for the pages of this market, at the address of its PUBLIC_URL.')
+  throw new AppError('forbidden', 'Only pages at PUBLIC_URL may make this call.')
 }
 
 export function isOwnOrigin(request: Request, publicUrl: string): boolean {

@@ -31,7 +31,7 @@ test('the operator’s own is taken, and nothing is kept', async () => {
 })
 
 test('one that is too short is no setting', () => {
-  expect(() => parseEnv({ SESSION_SECRET: 'short' })).toThrow('The settings are wrong.')
+  expect(() => parseEnv({ SESSION_SECRET: 'short' })).toThrow('The settings are invalid.')
 })
 
 test('a kept one that is broken is refused rather than made anew', async () => {

@@ -104,7 +104,11 @@ async function ask(client: PublicClient, call: { to?: Address; data: Hex }): Pro
 }
 
 function unavailable(): AppError {
-  return new AppError('node_unavailable', 'The network does not answer, so the signature cannot be checked yet.', {
-    retryable: true,
-  })
+  return new AppError(
+    'node_unavailable',
+    'The RPC node is not responding, so the signature was not verified. Retry in a moment.',
+    {
+      retryable: true,
+    },
+  )
 }

@@ -25,7 +25,7 @@ const clockSkewMs = 60_000
 export function parseSiweMessage(text: string): SiweMessage {
   const message = parseSignInMessage(text)
   if (message) return message
-  throw rejectSiweMessage([{ code: 'message', path: 'message', message: 'is not a message as ERC-4361 writes it' }])
+  throw rejectSiweMessage([{ code: 'message', path: 'message', message: 'is not a valid ERC-4361 message' }])
 }
 
 /**
@@ -37,9 +37,9 @@ export function assertSiweMessage(message: SiweMessage, issuedFor: IssuedFor, { 
   const own = origins.find((origin) => new URL(origin).host === domain)
   const issuedAtMs = issuedAt?.getTime() ?? Number.NaN
   const checks: [field: string, isRight: boolean, right: string][] = [
-    ['domain', own !== undefined, 'the host of this market'],
-    ['uri', own !== undefined && URL.canParse(uri) && new URL(uri).origin === own, 'an address of this market'],
-    ['scheme', scheme === undefined || own?.startsWith(`${scheme}://`) === true, 'the scheme of this market'],
+    ['domain', own !== undefined, 'the host of this marketplace'],
+    ['uri', own !== undefined && URL.canParse(uri) && new URL(uri).origin === own, 'a URL of this marketplace'],
+    ['scheme', scheme === undefined || own?.startsWith(`${scheme}://`) === true, 'the scheme of this marketplace'],
     ['address', isAddressEqual(address, issuedFor.address), 'the account that the nonce is for'],
     ['chainId', chainId === issuedFor.chainId, 'the chain that the nonce is for'],
     [
@@ -56,5 +56,5 @@ export function assertSiweMessage(message: SiweMessage, issuedFor: IssuedFor, { 
 }
 
 export function rejectSiweMessage(issues: Issue[]): AppError {
-  return new AppError('unauthenticated', 'The signature does not prove that this account is yours.', { issues })
+  return new AppError('unauthenticated', 'The message or its signature does not verify this account.', { issues })
 }

@@ -72,7 +72,7 @@ export async function findVoucher(
 /** @throws AppError `not_found` */
 export async function getVoucher(services: Pick<Services, 'db'>, path: { chainId: number; hash: string }) {
   const voucher = await findVoucher(services, path)
-  if (!voucher) throw new AppError('not_found', 'The market does not keep this voucher.')
+  if (!voucher) throw new AppError('not_found', 'Voucher not found.')
   return voucher
 }
 

@@ -86,7 +86,7 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
     return added
   })
   const stored = await findVoucher(services, { chainId, hash })
-  if (!stored) throw new AppError('internal', 'The voucher was stored and is gone.')
+  if (!stored) throw new AppError('internal', 'The stored voucher was not found.')
   return { voucher: stored, created: rows.length > 0 }
 }
 

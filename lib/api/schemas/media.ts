@@ -17,7 +17,7 @@ export const mediaAnswerSchema = z.object({
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const uri = text(100 * 1024).check(
-  z.regex(/^(ipfs|ar|https|data):/, 'must be an address that begins with ipfs://, ar://, https:// or data:'),
+  z.regex(/^(ipfs|ar|https|data):/, 'must be a URI that starts with ipfs://, ar://, https:// or data:'),
 )
 
 /** The metadata of a token (ERC-721), with the traits that markets read. */
@@ -26,7 +26,7 @@ export const tokenMetadataSchema = z.strictObject({
   description: z.optional(text(5_000)),
   image: z.optional(uri),
   animation_url: z.optional(uri),
-  external_url: z.optional(text(2_000).check(z.regex(/^https:/, 'must be an address that begins with https://'))),
+  external_url: z.optional(text(2_000).check(z.regex(/^https:/, 'must be a URL that starts with https://'))),
   attributes: z.optional(
     z
       .array(

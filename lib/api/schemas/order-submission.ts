@@ -39,7 +39,7 @@ const smallIntSchema = (maximum: number) => numberOf(z.int().check(z.maximum(max
 
 /** Lower case, or with its EIP-55 checksum right; becomes checksummed. */
 const anyAddressSchema = z.pipe(
-  z.string().check(z.refine((text) => isAddress(text), 'must be an address, and its checksum right')),
+  z.string().check(z.refine((text) => isAddress(text), 'must be an address with a valid checksum')),
   z.transform((text) => checksumAddress(text as `0x${string}`)),
 )
 
@@ -52,7 +52,7 @@ const lowerCase = <T extends `0x${string}`>(schema: z.ZodMiniType<T>) =>
 /** A field with a typing error would otherwise be left out without a word. Its name is the body's, and is not repeated. */
 const strict = <T extends z.core.$ZodShape>(shape: T) =>
   z.strictObject(shape, {
-    error: ({ code }) => (code === 'unrecognized_keys' ? `may have ${Object.keys(shape).join(', ')} alone` : undefined),
+    error: ({ code }) => (code === 'unrecognized_keys' ? `may have only ${Object.keys(shape).join(', ')}` : undefined),
   })
 
 const submittedOfferItemSchema = strict({
@@ -83,7 +83,7 @@ const submittedParametersSchema = z.pipe(
     z.refine(
       ({ totalOriginalConsiderationItems: total, consideration }) =>
         total === undefined || total === String(consideration.length),
-      { error: 'must be the length of consideration', path: ['totalOriginalConsiderationItems'] },
+      { error: 'must equal the length of consideration', path: ['totalOriginalConsiderationItems'] },
     ),
   ),
   z.transform(({ totalOriginalConsiderationItems: _, ...components }): OrderComponentsJson => components),

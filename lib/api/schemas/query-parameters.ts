@@ -17,8 +17,8 @@ const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T, message: 
     ),
   )
 
-const chainId = integerOf(chainIdSchema, 'must be the id of a chain: a whole number from 1 to 2147483647')
-const currencyText = 'must be a symbol, such as ETH, or an address: 0x and 40 hexadecimal digits'
+const chainId = integerOf(chainIdSchema, 'must be a chain id: a whole number from 1 to 2147483647')
+const currencyText = 'must be a symbol such as ETH, or an address: 0x and 40 hexadecimal digits'
 const currency = z.union([addressSchema, z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/, currencyText))], currencyText)
 const limitText = 'must be a whole number from 1 to 100'
 
@@ -30,16 +30,14 @@ const page = {
 
 const tokenNeedsCollection = z.refine<{ tokenId?: string; collection?: string }>(
   ({ tokenId, collection }) => tokenId === undefined || collection !== undefined,
-  { path: ['tokenId'], error: 'needs collection' },
+  { path: ['tokenId'], error: 'requires collection' },
 )
 const tokenNeedsContract = z.refine<{ tokenId?: string; contract?: string }>(
   ({ tokenId, contract }) => tokenId === undefined || contract !== undefined,
-  { path: ['tokenId'], error: 'needs contract' },
+  { path: ['tokenId'], error: 'requires contract' },
 )
 
-export const traitTextSchema = z
-  .string()
-  .check(z.regex(/^[^\0]{1,200}$/, 'must be 1 to 200 characters, none of them NUL'))
+export const traitTextSchema = z.string().check(z.regex(/^[^\0]{1,200}$/, 'must be 1 to 200 characters without NUL'))
 
 export const itemsQuerySchema = z.strictObject({
   chainId: z.optional(chainId),
@@ -52,7 +50,7 @@ export const itemsQuerySchema = z.strictObject({
   trait: z.optional(
     z
       .record(traitTextSchema, traitTextSchema)
-      .check(z.refine((traits) => Object.keys(traits).length <= 10, 'must be 10 traits at most')),
+      .check(z.refine((traits) => Object.keys(traits).length <= 10, 'must have at most 10 traits')),
   ),
   /** The bounds of the price of a piece, both included. */
   minPriceWei: z.optional(decimalSchema),
@@ -88,11 +86,11 @@ export const ordersQuerySchema = z
     tokenNeedsCollection,
     z.refine((query) => query.fits === undefined || query.collection !== undefined, {
       path: ['fits'],
-      error: 'needs collection',
+      error: 'requires collection',
     }),
     z.refine((query) => query.sort === 'newest' || query.currency !== undefined, {
       path: ['currency'],
-      error: 'is needed to sort by price',
+      error: 'is required to sort by price',
     }),
   )
 

@@ -7,7 +7,7 @@ import { voucherStatusSchema } from './voucher-status'
 const maxSignatureBytes = 8192
 
 const anyAddressSchema = z.pipe(
-  z.string().check(z.refine((text) => isAddress(text), 'must be an address, and its checksum right')),
+  z.string().check(z.refine((text) => isAddress(text), 'must be an address with a valid checksum')),
   z.transform((text) => checksumAddress(text as `0x${string}`)),
 )
 const uintSchema = decimalSchema.check(z.refine((text) => BigInt(text) < 2n ** 256n, 'must be below 2^256'))
@@ -15,7 +15,7 @@ const uintSchema = decimalSchema.check(z.refine((text) => BigInt(text) < 2n ** 2
 /** What a creator signs, as it travels: numbers as decimal strings. */
 export const voucherTermsSchema = z.strictObject({
   tokenId: uintSchema,
-  uri: z.string().check(z.minLength(1), z.maxLength(2_000), z.regex(/^[^\0\p{Cs}]*$/u, 'must be text')),
+  uri: z.string().check(z.minLength(1), z.maxLength(2_000), z.regex(/^[^\0\p{Cs}]*$/u, 'must be a string')),
   payments: z
     .array(z.strictObject({ to: anyAddressSchema, amount: uintSchema }))
     .check(z.minLength(1), z.maxLength(20)),

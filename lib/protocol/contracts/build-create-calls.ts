@@ -50,9 +50,9 @@ const mostParts = 2n ** 96n - 1n
  */
 export function buildCreateCalls({ creator, salt, collection, tokens }: BuildCreateCallsParameters): CreateCalls {
   const { name, symbol, contractUri, royaltyBps, royaltyShares, maxSupply } = collection
-  if (name.trim() === '') throw new RangeError('A collection needs a name')
+  if (name.trim() === '') throw new RangeError('A collection requires a name')
   if (maxSupply < 0n || (maxSupply > 0n && BigInt(tokens.length) > maxSupply)) {
-    throw new RangeError('There are more tokens than the collection will ever have')
+    throw new RangeError('The tokens exceed the maximum supply of the collection')
   }
   assertRoyalty(royaltyBps, royaltyShares)
   const [first, ...others] = royaltyShares
@@ -84,10 +84,10 @@ function buildFactoryCall(data: Hex): CallRequest {
 }
 
 function assertRoyalty(bps: number, shares: readonly RoyaltyShare[]): void {
-  if (!Number.isInteger(bps) || bps < 0 || bps > mostBps) throw new RangeError('A royalty is from 0 to 10,000 bps')
+  if (!Number.isInteger(bps) || bps < 0 || bps > mostBps) throw new RangeError('A royalty must be 0 to 10,000 bps')
   if (bps > 0 !== shares.length > 0)
-    throw new RangeError('A royalty needs somebody who gets it, and only a royalty does')
-  if (shares.length > mostShares) throw new RangeError(`A royalty is shared by ${mostShares} at most`)
+    throw new RangeError('A royalty requires recipients, and recipients require a royalty')
+  if (shares.length > mostShares) throw new RangeError(`A royalty can have at most ${mostShares} recipients`)
   const isBad = ({ account, parts }: RoyaltyShare) => account === zeroAddress || parts <= 0n || parts > mostParts
-  if (shares.some(isBad)) throw new RangeError('Each share is of somebody, and more than nothing')
+  if (shares.some(isBad)) throw new RangeError('Each royalty share requires a recipient and must be above 0')
 }

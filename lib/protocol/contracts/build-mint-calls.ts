@@ -22,7 +22,7 @@ export interface BuildMintCallsParameters {
  */
 export function buildMintCalls({ collection, lastTokenId, tokens }: BuildMintCallsParameters) {
   const calls = tokens.map(({ to, uri }, index): CallRequest => {
-    if (uri === '') throw new RangeError('A token needs the address of its document')
+    if (uri === '') throw new RangeError('A token requires a metadata URI')
     const args = [to, lastTokenId + BigInt(index) + 1n, uri] as const
     return {
       to: collection,

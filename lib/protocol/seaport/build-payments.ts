@@ -27,7 +27,7 @@ interface BuildPaymentsParameters {
  */
 export function buildPayments({ currency, priceWei, endPriceWei, fees, parts }: BuildPaymentsParameters) {
   if (priceWei % parts !== 0n || endPriceWei % parts !== 0n)
-    throw new RangeError('The price must divide by the quantity')
+    throw new RangeError('The price must be divisible by the quantity')
   const feeItems = fees
     .map((fee) => {
       const { recipient } = fee

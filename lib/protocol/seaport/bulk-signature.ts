@@ -91,7 +91,7 @@ function hashBulkType(height: number): Hash {
 }
 
 function findHeight(count: number): number {
-  if (count < 1 || count > 2 ** maxHeight) throw new RangeError('A bulk signature is for 1 to 2^24 orders')
+  if (count < 1 || count > 2 ** maxHeight) throw new RangeError('A bulk signature must cover 1 to 2^24 orders')
   return Math.max(1, Math.ceil(Math.log2(count)))
 }
 

@@ -31,7 +31,7 @@ export function* growCriteriaTree(tokenIds: Iterable<bigint>): Generator<undefin
     if (leaves.length % stepHashes === 0) yield
   }
   leaves.sort()
-  if (leaves.length === 0) throw new RangeError('A criteria tree needs a token')
+  if (leaves.length === 0) throw new RangeError('A criteria tree requires a token')
   const levels = [leaves]
   for (let level = leaves; level.length > 1; levels.push(level)) level = yield* hashPairs(level)
   return {

@@ -33,7 +33,7 @@ export function decodeFulfilment(
   creators: readonly Address[],
 ): Fulfilment {
   const [fulfilment] = readFulfilments(request, feeRecipient, atSeconds, [creators])
-  if (!fulfilment) throw new AppError('internal', 'This call is no purchase.')
+  if (!fulfilment) throw new AppError('internal', 'The call is not a purchase.')
   return fulfilment
 }
 
@@ -67,7 +67,7 @@ export function readFulfilments(
 /** The orders that are bought. A private listing is the first of the two orders that are matched. */
 export function decodeListings({ data }: Pick<CallRequest, 'data'>) {
   const orders = findOrders(data)
-  if (orders.length === 0) throw new AppError('internal', 'This call is no purchase.')
+  if (orders.length === 0) throw new AppError('internal', 'The call is not a purchase.')
   return orders.map(({ parameters, numerator, denominator }) => ({
     parameters,
     fraction: { numerator, denominator } satisfies Fraction,

@@ -147,7 +147,8 @@ function decodeFacts(
   { holdings, wanted, answers }: Omit<Plan, 'calls'> & { answers: readonly MulticallResult[] },
 ): Omit<OrderFacts, 'isSigned'> {
   const [status, counter] = answers
-  if (!status || !counter) throw new AppError('unavailable', 'The chain has no Seaport.', { retryable: true })
+  if (!status || !counter)
+    throw new AppError('unavailable', 'The RPC node returned no Seaport domain.', { retryable: true })
   const [isValidated, isCancelled, filled, total] = decodeFunctionResult({
     abi: seaportAbi,
     functionName: 'getOrderStatus',

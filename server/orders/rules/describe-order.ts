@@ -36,7 +36,7 @@ export function describeOrder(components: OrderComponents, criteria?: Criteria):
   const shape = parseOrderShape(components)
   const [item] = shape?.items ?? []
   const kind = shape && kinds.find((one) => orderKinds[one].side === shape.side && kindTests[one](shape, criteria))
-  if (!shape || !item || !kind) throw new AppError('internal', 'An order of no known kind passed the rules.')
+  if (!shape || !item || !kind) throw new AppError('internal', 'The order passed the rules but has no known kind.')
   const { side, taker, quantity, payments, items } = shape
   const isOne = items.length === 1 && !isCriteriaItem(item)
   const money = side === 'offer' ? components.offer : payments

@@ -9,6 +9,6 @@ import type { SignatureParts } from '@/lib/protocol/seaport'
  */
 export function recoverSigner(digest: Hash, { r, s, yParity }: SignatureParts): Address {
   const key = recover(hexToBytes(digest), concatBytes([hexToBytes(r), hexToBytes(s)]), yParity)
-  if (!key) throw new Error('The signature is of no key.')
+  if (!key) throw new Error('No signer can be recovered from the signature.')
   return slice(keccak256(key.subarray(1)), 12)
 }

@@ -9,5 +9,8 @@ export function toUnavailableError(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   if (isSqlState && !awayClasses.test(code)) return error
-  return new AppError('unavailable', 'The order book cannot be reached.', { cause: error, retryable: true })
+  return new AppError('unavailable', 'The order book is unavailable. Retry in a moment.', {
+    cause: error,
+    retryable: true,
+  })
 }

@@ -47,7 +47,7 @@ export async function checkPendingOrder(services: Services, signing: DuePendingO
   if (isHeld) return end('published')
   if (BigInt(signing.endTime) <= getChainTime(chainId)) return end('expired', 'expired')
   const ask = findSafeMessageService(services, chainId)
-  if (!ask) throw new AppError('unavailable', 'The chain has no Safe service now.', { retryable: true })
+  if (!ask) throw new AppError('unavailable', 'No Safe service is configured for this chain.', { retryable: true })
   const message = await ask(messageHash)
   if (!message) {
     const isOver = BigInt(signing.createdAt) + daySeconds <= nowSeconds()
@@ -124,7 +124,7 @@ async function findFinalProblem(
   const { block, facts } = await readOrderFactsAtHead(services, chainId, order)
   // Counters only grow (Seaport's `CounterManager`), and it was kept by the present one.
   if (facts.counter < order.components.counter)
-    throw new AppError('unavailable', 'The node is behind.', { retryable: true })
+    throw new AppError('unavailable', 'The RPC node is behind.', { retryable: true })
   const found = validateChainFacts(order, facts, block.timeSeconds)
   return {
     issues: found.filter(({ code }) => finalCodes.includes(code)),

@@ -34,5 +34,5 @@ async function unlessMissing(ask: () => Promise<SafeMessageState | undefined>): 
     if (error instanceof GatewayError && error.status === 404) return null
     throw error
   }
-  throw new GatewayError('unavailable', 'The Safe gateway said nothing.', null, { retryable: true })
+  throw new GatewayError('unavailable', 'The Safe gateway sent an empty response.', null, { retryable: true })
 }

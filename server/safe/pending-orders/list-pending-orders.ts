@@ -68,7 +68,7 @@ export async function findPendingOrder(
 export async function getPendingOrder(services: Pick<Services, 'db'>, path: OrderPath): Promise<PendingSafeOrder> {
   const signing = await findPendingOrder(services, path)
   if (signing) return signing
-  throw new AppError('not_found', 'No order of this hash waits for signatures here.')
+  throw new AppError('not_found', 'Pending order not found.')
 }
 
 function encodeSigning(row: SigningRow): PendingSafeOrder {

@@ -47,11 +47,11 @@ async function complete(services: Services, log: Log, signing: ClaimedSigning): 
     const look = await withTimeLimit(checkPendingOrder(services, signing), lookMs)
     await storeLook(services, signing, look)
     if (look.state !== 'waiting') {
-      log.info('An order waits for signatures no more', { chainId, hash, state: look.state })
+      log.info('An order stopped waiting for signatures', { chainId, hash, state: look.state })
     }
   } catch (error) {
     await putOff(services, signing, error)
-    log.info('What a Safe has signed could not be asked', { chainId, hash, message: toAppError(error).message })
+    log.info('Could not read the signatures of a Safe order', { chainId, hash, message: toAppError(error).message })
   }
 }
 

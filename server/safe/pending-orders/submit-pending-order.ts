@@ -74,7 +74,7 @@ async function submit(services: Services, unsigned: UnsignedOrder, proposer: Pro
     return insertSigning(tx, { ...path, messageHash, components, criteria, safe, proposerHash })
   })
   const signing = await findPendingOrder(services, path)
-  if (!signing) throw new AppError('internal', 'The order was stored and is gone.')
+  if (!signing) throw new AppError('internal', 'The stored order was not found.')
   return { signing, created }
 }
 
