@@ -94,7 +94,7 @@ test('behind a proxy: the public address in every page, a log of JSON with reque
   await once(outgoing, 'continue')
   outgoing.write('{"x":')
   const stopped = market.process.kill('SIGTERM')
-  await expect.poll(() => market.process.output()).toContain('Closing')
+  await expect.poll(() => market.process.output()).toContain('Stopping')
   await expect.poll(() => sendHttp(market.url).catch((error) => error.code)).toBe('ECONNREFUSED')
   outgoing.end('1}')
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
@@ -115,7 +115,7 @@ test('behind a proxy: the public address in every page, a log of JSON with reque
     expect(requests).toContainEqual(expect.objectContaining({ requestId: id, path, status }))
   }
   expect(lines.join('\n')).not.toContain('s3cret')
-  const own = new RegExp(`^It listens at ${new URL(market.url).host}, for media at 127\\.0\\.0\\.1:\\d+$`)
+  const own = new RegExp(`^Listening on ${new URL(market.url).host}, for media on 127\\.0\\.0\\.1:\\d+$`)
   expect(entries).toContainEqual(expect.objectContaining({ message: expect.stringMatching(own) }))
 })
 

@@ -11,7 +11,7 @@ const { adoptBaseline } = await importTypescript('scripts/adopt/adopt-baseline.t
 const db = await openForAdoption(DATABASE_URL, path.resolve(DATA_DIR))
 try {
   await adoptBaseline(db)
-  console.log('The database has the baseline now.')
+  console.log('The database now has the baseline.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

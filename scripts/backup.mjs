@@ -14,11 +14,11 @@ const lockFile = 'verdigris.lock'
 
 /** Whole or not at all, and for its user alone. @param {BackupParameters} parameters @returns {Promise<string>} what is in it */
 export async function backup({ dataDir, databaseUrl, folder }) {
-  if (existsSync(folder)) throw new Error(`${folder} exists: give a new folder.`)
-  if (!existsSync(dataDir)) throw new Error(`There is no ${dataDir}: set DATA_DIR to the folder of the market.`)
+  if (existsSync(folder)) throw new Error(`${folder} exists. Choose a new folder.`)
+  if (!existsSync(dataDir)) throw new Error(`${dataDir} does not exist. Set DATA_DIR to the folder of the marketplace.`)
   await assertStopped(dataDir)
   if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite'))) {
-    throw new Error(`${dataDir} has no database: set DATABASE_URL to that of the market.`)
+    throw new Error(`${dataDir} has no database. Set DATABASE_URL to the database of the marketplace.`)
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -77,7 +77,7 @@ export async function runPostgres(program, databaseUrl, args) {
 
 /** @param {string} databaseUrl */
 export function readAddress(databaseUrl) {
-  if (!URL.canParse(databaseUrl)) throw new Error('DATABASE_URL is no address of a database.')
+  if (!URL.canParse(databaseUrl)) throw new Error('DATABASE_URL is not a valid URL.')
   const url = new URL(databaseUrl)
   const env = { ...process.env, ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}) }
   url.password = ''
@@ -87,7 +87,7 @@ export function readAddress(databaseUrl) {
 /** @param {string} program @param {unknown} error @param {string} said */
 export function explainPostgres(program, error, said) {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return new Error(`${program} is not installed: apt-get install postgresql-client`)
+    return new Error(`${program} is not installed. Run: apt-get install postgresql-client`)
   return new Error(`${program} failed: ${said}`)
 }
 
@@ -110,5 +110,5 @@ export async function runCommand(run, usage) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runCommand(backup, 'Where to? npm run backup -- <new folder>')
+  await runCommand(backup, 'Usage: npm run backup -- <new folder>')
 }

@@ -27,7 +27,7 @@ const parts = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {
-  console.error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
 await installDependencies({ development: true, log })
@@ -53,5 +53,5 @@ for (const [name, run] of Object.entries(parts)) {
   })
   if (!isKept) missed.push(name)
 }
-console.log(missed.length === 0 ? '\nEvery gate is kept.' : `\nNot every gate is kept: ${missed.join(', ')}.`)
+console.log(missed.length === 0 ? '\nAll gates passed.' : `\nGates missed: ${missed.join(', ')}.`)
 process.exit(missed.length === 0 ? 0 : 1)

@@ -11,7 +11,7 @@ export async function buildWhenStale({ stamp, output, fingerprint, build }) {
   if (have === fingerprint && existsSync(output)) return
   await rm(stamp, { force: true }).catch((error) => {
     throw new Error(
-      `The build is of other sources or of another Node than ${process.version}, and this user may not make it anew: npm run build.`,
+      `The build is from other sources or for another Node than ${process.version}, and this user cannot write a new one. Run npm run build as the owner of the folder.`,
       { cause: error },
     )
   })

@@ -1,7 +1,7 @@
-// `npm run check`: format, lint, types, and the unit tests nearest to what changed since `main`; names the browser stories that walk through it.
+// `npm run check`: format, lint, types, and the unit tests nearest to what changed since `main`; names the browser tests that walk through it.
 //   -- --related     every unit test that reaches what changed
 //   -- --all-unit    every unit test
-//   -- --stories     the browser stories too; they need a build first
+//   -- --stories     the browser tests too; they need a build first
 //   -- --since REF   compares with another commit
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -76,13 +76,13 @@ await Promise.all([
 ])
 // Many tests take minutes: they say what they do as they go.
 if (isLong) await inTurn([unit], true)
-if (failed.includes('format and lint')) log('npm run format mends what is a matter of format alone')
+if (failed.includes('format and lint')) log('npm run format fixes what is only a matter of format')
 if (!isLong) sayWhatIsLeft()
 if (options.stories && stories.length > 0) {
-  if (failed.length > 0) log('browser stories: not run, since something failed')
-  else await run('browser stories', process.execPath, ['scripts/test.mjs', 'browser', ...stories], true)
+  if (failed.length > 0) log('browser tests: not run, because a check failed')
+  else await run('browser tests', process.execPath, ['scripts/test.mjs', 'browser', ...stories], true)
 }
-log(failed.length > 0 ? `Failed: ${failed.join(', ')}. See above.` : 'All is well.')
+log(failed.length > 0 ? `Failed: ${failed.join(', ')}. See above.` : 'All checks passed.')
 process.exit(failed.length > 0 ? 1 : 0)
 
 function readOptions() {
@@ -95,7 +95,7 @@ function readOptions() {
         since: { type: 'string' },
       },
     })
-    if (values.since !== undefined && !isCommit(values.since)) throw new Error(`No commit ${values.since}.`)
+    if (values.since !== undefined && !isCommit(values.since)) throw new Error(`Commit ${values.since} not found.`)
     return values
   } catch (error) {
     const usage = ['--related', '--all-unit', '--stories', '--since REF'].map(
@@ -111,15 +111,17 @@ function sayWhatIsLeft() {
   for (const file of tooSlow) log(`Not run, ${seconds[file]} s: npx vitest run ${file}`)
   const left = related.filter(({ file }) => !tests.includes(file) && !tooSlow.includes(file))
   const minutes = Math.ceil(left.reduce((sum, { file }) => sum + (seconds[file] ?? 1), 0) / 60 / workers)
-  if (left.length > 0) log(`${left.length} more unit tests reach it (about ${minutes} min): npm run check -- --related`)
-  if (changed.some((file) => file.startsWith('contracts/'))) log('Contracts are not part of it: npm test -- contracts')
+  if (left.length > 0)
+    log(`${left.length} more unit tests reach the change (about ${minutes} min): npm run check -- --related`)
+  if (changed.some((file) => file.startsWith('contracts/')))
+    log('This check leaves out the contracts: npm test -- contracts')
   const most = 10
   const which =
     stories.length > most
-      ? `${stories.length} browser stories walk through it, such as`
-      : 'Browser stories that walk through it'
+      ? `${stories.length} browser tests cover the change, such as`
+      : 'Browser tests that cover the change'
   if (stories.length > 0 && !options.stories) log(`${which}: npm test -- browser ${stories.slice(0, most).join(' ')}`)
-  if (stories.length === 0 && sources.length > 0) log('No browser story is known to walk through it')
+  if (stories.length === 0 && sources.length > 0) log('No known browser test covers the change')
 }
 
 /** @param {[name: string, program: string, args: string[], isWanted: boolean][]} steps */

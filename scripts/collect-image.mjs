@@ -59,8 +59,8 @@ async function findModuleSync(files) {
 
 /** @param {string} target a folder that does not exist yet */
 export async function collectImage(target) {
-  if (existsSync(target)) throw new Error(`${target} exists: give a new folder.`)
-  if (!existsSync('.next/verdigris-build')) throw new Error('There is no build: npm run build.')
+  if (existsSync(target)) throw new Error(`${target} exists. Choose a new folder.`)
+  if (!existsSync('.next/verdigris-build')) throw new Error('There is no build. Run npm run build.')
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const pages = (await listFiles('.next/server')).filter((file) => file.endsWith('.js'))
   const { fileList } = await nodeFileTrace([...entries, ...pages], { base: process.cwd(), ignore: ignored })

@@ -59,8 +59,8 @@ if (process.argv[1]?.endsWith('complete-lock.mjs')) {
   const lock = JSON.parse(await readFile('package-lock.json', 'utf8'))
   for (const { name, version, dev, devOptional } of findMissing(lock.packages)) {
     const platform = readPlatform(name)
-    if (!platform) throw new Error(`${name} is missing, and its name tells no platform.`)
-    if (!/^\d/.test(version)) throw new Error(`${name} is wanted as ${version}: not one version.`)
+    if (!platform) throw new Error(`${name} is missing, and its name has no platform.`)
+    if (!/^\d/.test(version)) throw new Error(`${name} is required as ${version}, which is not one version.`)
     lock.packages[`node_modules/${name}`] = {
       ...{ version, ...(dev ? { dev } : {}), ...(devOptional ? { devOptional } : {}), optional: true },
       ...platform,

@@ -22,16 +22,17 @@ const receiptMs = 10 * 60_000
 /** @returns {Promise<string>} */
 async function deploy() {
   const { RPC_URL, PRIVATE_KEY } = process.env
-  if (!RPC_URL) throw new Error('RPC_URL is missing: the JSON-RPC address of a node of the chain.')
+  if (!RPC_URL) throw new Error('RPC_URL is missing. Set it to the JSON-RPC URL of a node of the chain.')
   const client = createPublicClient({ transport: http(RPC_URL) })
   const chainId = await client.getChainId()
   await putOntoTestNode(client, RPC_URL, chainId)
   const artifact = new URL('../server/local/chain/artifacts/CollectionFactory.json', import.meta.url)
   const { initCode } = JSON.parse(await readFile(artifact, 'utf8'))
   const address = getCreate2Address({ from: proxy, salt: zeroHash, bytecode: initCode })
-  if (await client.getCode({ address })) return `CollectionFactory is on chain ${chainId} already: ${address}`
+  if (await client.getCode({ address })) return `CollectionFactory is already on chain ${chainId}: ${address}`
   if (!(await client.getCode({ address: proxy }))) throw new Error(`Chain ${chainId} has no CREATE2 proxy at ${proxy}.`)
-  if (!PRIVATE_KEY) throw new Error('PRIVATE_KEY is missing: 0x and the 64 digits of a key that pays for the gas.')
+  if (!PRIVATE_KEY)
+    throw new Error('PRIVATE_KEY is missing. Set it to 0x and the 64 hex digits of a key that pays the gas.')
   const account = readAccount(PRIVATE_KEY)
   const chain = defineChain({
     ...{ id: chainId, name: `Chain ${chainId}`, rpcUrls: { default: { http: [RPC_URL] } } },
@@ -47,7 +48,8 @@ async function deploy() {
   const hash = await wallet.sendTransaction({ ...call, gas: (gas * 12n) / 10n })
   console.log(`Sent: ${hash}`)
   const { status } = await client.waitForTransactionReceipt({ hash, timeout: receiptMs })
-  if (status !== 'success' || !(await client.getCode({ address }))) throw new Error(`It was not deployed: see ${hash}`)
+  if (status !== 'success' || !(await client.getCode({ address })))
+    throw new Error(`CollectionFactory was not deployed. See transaction ${hash}`)
   return `CollectionFactory is on chain ${chainId}: ${address}`
 }
 
@@ -60,7 +62,7 @@ async function putOntoTestNode(client, url, chainId) {
   addChains(readChainsFile(process.env.CHAINS_FILE))
   const { deployRequiredContracts } = await importTypescript('server/local/chain/deploy-required-contracts.ts')
   for (const contract of await deployRequiredContracts(url, chainId))
-    console.log(`Put onto the test node of chain ${chainId}: ${contract}`)
+    console.log(`Deployed on the test node of chain ${chainId}: ${contract}`)
 }
 
 /** viem's own message would hold the key. @param {string} key */
@@ -68,7 +70,7 @@ function readAccount(key) {
   try {
     return privateKeyToAccount(/** @type {`0x${string}`} */ (key))
   } catch {
-    throw new Error('PRIVATE_KEY is no key: it is 0x and 64 hexadecimal digits.')
+    throw new Error('PRIVATE_KEY is not a key. It must be 0x and 64 hex digits.')
   }
 }
 

@@ -30,7 +30,7 @@ export function installChromium(log, { isFullBrowser = false } = {}) {
     }
   }
   if (!run(['npx', 'playwright', 'install', 'chromium'], log)) {
-    throw new Error('No Chromium: install one from your system, or set CHROMIUM_PATH.')
+    throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.')
   }
 }
 

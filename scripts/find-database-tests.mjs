@@ -32,7 +32,7 @@ export async function findLeftToPostgres() {
   const files = await findDatabaseTests()
   const gone = triedOnBoth.filter((file) => !files.includes(file))
   if (gone.length > 0)
-    throw new Error(`No test that opens a database, but named in find-database-tests.mjs: ${gone.join(', ')}`)
+    throw new Error(`find-database-tests.mjs names files that are not database tests: ${gone.join(', ')}`)
   return files.filter((file) => !triedOnBoth.includes(file))
 }
 

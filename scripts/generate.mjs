@@ -6,7 +6,7 @@ import { importTypescript } from './import-typescript.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const [name = ''] = process.argv.slice(2)
 if (!/^[a-z-]+$/.test(name)) {
-  console.error('Say what to generate: art, brand, confusables, contracts or settings.')
+  console.error('Usage: node scripts/generate.mjs art|brand|confusables|contracts|settings')
   process.exit(2)
 }
 await importTypescript(path.join('scripts/generate', `${name}.ts`))

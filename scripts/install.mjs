@@ -10,7 +10,7 @@ const least = [20, 19]
 export function assertNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Verdigris needs Node ${least.join('.')} or newer; this is ${process.versions.node}.`)
+  console.error(`Verdigris requires Node ${least.join('.')} or newer. This is Node ${process.versions.node}.`)
   process.exit(1)
 }
 
@@ -56,8 +56,8 @@ export function createInstallReport(log) {
       reported = count
       log(
         silentMs === 0
-          ? `${count} packages are here`
-          : `${count} packages are here, no new one for ${silentMs / 1000} s: npm unpacks them, or waits for the registry`,
+          ? `${count} packages downloaded`
+          : `${count} packages downloaded, no new one for ${silentMs / 1000} s. npm is unpacking them or waiting for the registry`,
       )
     },
   }
@@ -84,7 +84,7 @@ function runNpm(args, log) {
     child.on('close', (code) => {
       clearInterval(timer)
       if (code === 0) resolve()
-      else reject(new Error(`npm ${args.join(' ')} ended with ${code}`))
+      else reject(new Error(`npm ${args.join(' ')} exited with code ${code}`))
     })
   })
 }

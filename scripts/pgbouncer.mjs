@@ -16,7 +16,7 @@ const program = '/usr/sbin/pgbouncer'
  */
 export async function startPgBouncer(clusterUrl, { poolSize = 3, log = () => {} } = {}) {
   if (!existsSync(program)) installPackage('pgbouncer', log)
-  if (!existsSync(program)) throw new Error('PgBouncer could not be installed: apt-get install pgbouncer')
+  if (!existsSync(program)) throw new Error('Could not install PgBouncer. Run: apt-get install pgbouncer')
   const user = findUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-pgb-'))
   const settings = path.join(folder, 'pgbouncer.ini')

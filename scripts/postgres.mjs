@@ -25,13 +25,13 @@ function ensurePrograms(log) {
   if (found) return found
   installPackage('postgresql', log)
   const bin = findPrograms()
-  if (!bin) throw new Error('PostgreSQL could not be installed: apt-get install postgresql')
+  if (!bin) throw new Error('Could not install PostgreSQL. Run: apt-get install postgresql')
   return bin
 }
 
 /** A package of Debian's. @param {string} name @param {(line: string) => void} log */
 export function installPackage(name, log) {
-  if (!isRoot) throw new Error(`A package is missing: apt-get install ${name}`)
+  if (!isRoot) throw new Error(`A package is missing. Run: apt-get install ${name}`)
   log(`Installing ${name}`)
   const apt = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], apt)
@@ -50,7 +50,7 @@ export function findUser() {
       // No such user: the next one.
     }
   }
-  throw new Error('There is no user postgres or nobody to run PostgreSQL as.')
+  throw new Error('PostgreSQL needs a user postgres or nobody to run as. Neither exists.')
 }
 
 /** @typedef {{ url: string, bin: string, halt(): Promise<void>, resume(): Promise<void>, crash(): Promise<void>, stop(): Promise<void> }} Cluster */

@@ -8,7 +8,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const { held, risen, fallen } = checkFigures(root)
 writeHeldFigures(root, lowerFigures(held, fallen))
 for (const { section, key, held: before, found } of fallen) console.log(`${section}  ${key}: ${before} → ${found}`)
-if (fallen.length === 0 && risen.length === 0) console.log('All held figures are those of today.')
+if (fallen.length === 0 && risen.length === 0) console.log('All held figures are current.')
 if (risen.length > 0) {
   console.error(`\n${risen.length} figures rose. A held figure is never raised:\n`)
   console.error(risen.map(({ message }) => message).join('\n\n'))

@@ -11,11 +11,11 @@ import { explainPostgres, readAddress, runCommand, runPostgres } from './backup.
 /** @param {import('./backup.mjs').BackupParameters} parameters @returns {Promise<string>} what has come back */
 export async function restore({ dataDir, databaseUrl, folder }) {
   const [data, dump] = [path.join(folder, 'data'), path.join(folder, 'database.dump')]
-  if (!existsSync(data) && !existsSync(dump)) throw new Error(`${folder} is no backup.`)
-  if (existsSync(dump) && !databaseUrl) throw new Error('The backup has a PostgreSQL database: set DATABASE_URL.')
+  if (!existsSync(data) && !existsSync(dump)) throw new Error(`${folder} is not a backup.`)
+  if (existsSync(dump) && !databaseUrl) throw new Error('The backup has a PostgreSQL database. Set DATABASE_URL.')
   const isTaken = existsSync(dataDir) && (await readdir(dataDir)).length > 0
-  if (existsSync(data) && isTaken) throw new Error(`${dataDir} exists: move it away, or set DATA_DIR.`)
-  if (!existsSync(dump) && databaseUrl) throw new Error('The backup has no PostgreSQL database: unset DATABASE_URL.')
+  if (existsSync(data) && isTaken) throw new Error(`${dataDir} exists. Move it away, or set DATA_DIR.`)
+  if (!existsSync(dump) && databaseUrl) throw new Error('The backup has no PostgreSQL database. Unset DATABASE_URL.')
   if (existsSync(dump) && databaseUrl) {
     await assertUnused(databaseUrl)
     await replaceDatabase(databaseUrl, dump)
@@ -110,11 +110,11 @@ async function assertUnused(databaseUrl) {
   ])
   if (open.trim() !== '0') {
     throw new Error(
-      `The database of DATABASE_URL is in use (${open.trim()} connections). Stop the market, and PgBouncer, first.`,
+      `The database of DATABASE_URL is in use (${open.trim()} connections). Stop the marketplace and PgBouncer first.`,
     )
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runCommand(restore, 'From where? npm run restore -- <folder of a backup>')
+  await runCommand(restore, 'Usage: npm run restore -- <folder of a backup>')
 }

@@ -48,7 +48,7 @@ if (files.length > 0 && wanted.length === 0)
 const misplaced = wanted.includes('browser') ? (wanted.length === 1 ? tests : []) : specs
 const takesFiles = wanted.some((name) => ['unit', 'postgres', 'browser'].includes(name))
 if (files.length > 0 && (misplaced.length > 0 || !takesFiles)) {
-  console.error(`${wanted.join(', ')} does not run ${(takesFiles ? misplaced : files).join(', ')}.`)
+  console.error(`The step ${wanted.join(', ')} does not run ${(takesFiles ? misplaced : files).join(', ')}.`)
   process.exit(2)
 }
 
@@ -117,9 +117,9 @@ function sayLongOnes(specs) {
   const long = specs.filter((spec) => spec.endsWith('.ts') && !isShort(spec))
   if (long.length > 0)
     log(
-      `All stories of it end with @long: CHROMIUM_PATH=${findChromium() ?? '…'} npx playwright test ${long.join(' ')}`,
+      `All its browser tests end with @long. Run: CHROMIUM_PATH=${findChromium() ?? '…'} npx playwright test ${long.join(' ')}`,
     )
-  if (long.length === specs.length) throw new Error('There is no short story to run.')
+  if (long.length === specs.length) throw new Error('There is no short browser test to run.')
 }
 
 async function build() {
@@ -129,7 +129,7 @@ async function build() {
 
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
+  console.error(`Unknown step: ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)
   process.exit(2)
 }
 await installDependencies({ development: true, log })
@@ -165,12 +165,12 @@ for (const [name, step] of Object.entries(steps)) {
 }
 if (unsteady.length > mostUnsteady) {
   failing.push('steadiness')
-  failed.push(`${unsteady.length} tests passed only when tried again, ${mostUnsteady} may`)
+  failed.push(`${unsteady.length} tests passed only on the second run, at most ${mostUnsteady} may`)
   total.failed += 1
 }
 for (const cost of costs) log(cost)
 await rm(reports, { recursive: true, force: true })
-for (const title of unsteady) log(`Passed only when tried again: ${title}`)
+for (const title of unsteady) log(`Passed only on the second run: ${title}`)
 for (const title of failed) log(`Failed: ${title}`)
 if (failing.length > 0) log(`Failing: ${failing.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -182,5 +182,5 @@ test('a backup is for the eyes of its user alone', async () => {
 })
 
 test('what is no backup is refused', async () => {
-  await expect(restore({ dataDir: join(folder, 'c'), folder: join(folder, 'nothing') })).rejects.toThrow('no backup')
+  await expect(restore({ dataDir: join(folder, 'c'), folder: join(folder, 'nothing') })).rejects.toThrow('not a backup')
 })

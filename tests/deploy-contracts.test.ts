@@ -63,7 +63,7 @@ test('what is missing is named, and a wrong key is not repeated', async () => {
   const env = { RPC_URL: chain.chain.rpcUrl }
   await expect(run(env)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('PRIVATE_KEY is missing') })
   const wrong = run({ ...env, PRIVATE_KEY: '0xabcdef0123456789' }).catch((error) => error)
-  expect(await wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('PRIVATE_KEY is no key') })
+  expect(await wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('PRIVATE_KEY is not a key') })
   expect((await wrong).stderr).not.toContain('abcdef')
   const nowhere = run({ RPC_URL: 'http://127.0.0.1:9' })
   await expect(nowhere).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/\S/) })

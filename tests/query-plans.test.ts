@@ -96,7 +96,7 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
   'the newest orders': orders({}),
   'the book of a collection from the cheapest': orders({ ...book, sort: 'price_asc' }),
   'the book of a collection from the dearest': orders({ ...book, sort: 'price_desc' }),
-  'the whole book by price': orders({ sort: 'price_asc', currency: 'ETH' }),
+  'the whole order book by price': orders({ sort: 'price_asc', currency: 'ETH' }),
   'the whole book by the price of a piece': orders({ sort: 'unit_price_desc', currency: 'ETH' }),
   'the orders of a maker': orders({ maker: buildAddress(7) }),
   'the newest listings of all': activity({ kind: 'listing' }),
@@ -196,7 +196,7 @@ test.each(Object.keys(small))('%s: found by an index', async (name) => {
  */
 const bounds: [name: string, statements: number, pages: number][] = [
   ['the newest orders', 1, 8],
-  ['the whole book by price', 1, 8],
+  ['the whole order book by price', 1, 8],
   ['the orders of a maker', 1, 31],
   ['the newest items', 4, 149],
   ['items by price', 4, 211],

@@ -107,7 +107,7 @@ test('a database from before the baseline is refused, and adopted with every val
   const after = [...(await readRows())].map(([name, rows]) => [name, sorted(rows)])
   expect(Object.fromEntries(after)).toEqual(Object.fromEntries(expected))
   expect(before.size).toBeGreaterThan(40)
-  await expect(adoptBaseline(db)).rejects.toThrow('has the baseline already')
+  await expect(adoptBaseline(db)).rejects.toThrow('already has the baseline')
   const { db: recording, statements } = recordStatements(db)
   await storeKnownCurrencies(recording)
   expect(statements, 'no cheapest listing is computed again').toHaveLength(1)

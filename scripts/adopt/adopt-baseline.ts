@@ -13,7 +13,7 @@ const functionsBegin = '-- Functions and triggers'
  */
 export async function adoptBaseline(db: Database): Promise<void> {
   const [baseline] = migrations
-  if (!baseline) throw new Error('There is no baseline.')
+  if (!baseline) throw new Error('The baseline migration was not found.')
   await db.transaction(async (tx) => {
     const [columns] = await tx.query<{ has_checksum: boolean }>(
       `select exists (
@@ -21,11 +21,11 @@ export async function adoptBaseline(db: Database): Promise<void> {
          where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'checksum'
        ) as has_checksum`,
     )
-    if (columns?.has_checksum) throw new Error('The database has the baseline already.')
+    if (columns?.has_checksum) throw new Error('The database already has the baseline.')
     const [last] = await tx.query<{ version: number }>('select max(version) as version from schema_migrations')
     if (last?.version !== lastStep) {
       throw new Error(
-        `The database is at step ${last?.version}, and only one of step ${lastStep} can be converted. Start it once with commit 0f1e9d57.`,
+        `The database is at step ${last?.version}. Only a database at step ${lastStep} can be converted. Start it once with commit 0f1e9d57.`,
       )
     }
     const adopt = readFileSync(join('scripts', 'adopt', 'adopt-baseline.sql'), 'utf8')

@@ -134,11 +134,11 @@ function report(
     `| ${[name, ...[0.5, 0.95, 1].map((part) => Math.round(quantile(values, part))), gateMs].join(' | ')} |`
   console.log(
     [
-      `| ${events} transfers, a block each, as much as a second after the last was seen: ms from the block | median | 95 of 100 | worst | gate of the 95 |`,
+      `| ${events} transfers, one per block, up to a second after the last one was seen: ms from the block | median | p95 | worst | gate of p95 |`,
       '| --- | --- | --- | --- | --- |',
-      row('to the API’s answer', api),
-      row('to a page that stands open', page),
-      `\nMemory: web ${mb.web} MB, indexer ${mb.indexer} MB at most.`,
+      row('to the response of the API', api),
+      row('to an open page', page),
+      `\nPeak memory: web ${mb.web} MB, indexer ${mb.indexer} MB.`,
     ].join('\n'),
   )
   return quantile(api, 0.95) <= gateMs && quantile(page, 0.95) <= gateMs

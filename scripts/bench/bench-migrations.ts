@@ -39,7 +39,7 @@ export async function benchMigrations({ urls, folder, dump, from, items, orders,
   const [olderUrl, url, restoredUrl] = urls
   if (!dump) {
     await makeOlderMarket({ url: olderUrl, from, items, orders, say })
-    say('Its dump')
+    say('Dump')
     await keep(olderUrl, join(folder, 'older'))
     // Its server would go on vacuuming it.
     await askDatabase(url, `drop database ${new URL(olderUrl).pathname.slice(1)}`)
@@ -71,15 +71,15 @@ export async function benchMigrations({ urls, folder, dump, from, items, orders,
 
   const failed = probed.filter(({ error }) => error !== undefined)
   const missed = [
-    ...(steps.length === 0 ? ['no step was taken'] : []),
-    ...gated.filter((act) => !probed.some((probe) => probe.act === act)).map((act) => `no ${act} was tried`),
+    ...(steps.length === 0 ? ['no step ran'] : []),
+    ...gated.filter((act) => !probed.some((probe) => probe.act === act)).map((act) => `no ${act} ran`),
     ...(wholeSeconds > gates.wholeSeconds ? [`${wholeSeconds.toFixed(1)} s`] : []),
     ...gated
       .filter((act) => longest(probed, act) > gates.waitMs)
       .map((act) => `a ${act} waited ${longest(probed, act)} ms`),
     ...[...new Set(failed.map(({ act, error }) => `a ${act} failed: ${error}`))],
     ...wrong,
-    ...kept.different.map((name) => `${name} came back otherwise`),
+    ...kept.different.map((name) => `${name} differs after the restore`),
   ]
   console.log(
     [
@@ -87,7 +87,7 @@ export async function benchMigrations({ urls, folder, dump, from, items, orders,
       `| --- | --- |${' --- |'.repeat(acts.length)}`,
       ...rows,
       `\nBackup ${kept.backupSeconds.toFixed(1)} s, restore ${kept.restoreSeconds.toFixed(1)} s.`,
-      missed.length === 0 ? 'All keep their gates.' : `Missed:\n${missed.join('\n')}`,
+      missed.length === 0 ? 'All gates passed.' : `Missed:\n${missed.join('\n')}`,
     ].join('\n'),
   )
   return missed.length === 0

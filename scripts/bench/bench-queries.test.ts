@@ -14,15 +14,15 @@ test.each([
   [
     'reads more than the small market',
     { pages: [19, 20, 30] as const },
-    '1.58 times as many pages as the small market',
+    '1.58 times as many pages as the small marketplace',
   ],
   [
     'reads more than the quiet market',
     { pages: [20, 19, 30] as const },
-    '1.58 times as many pages as the quiet market',
+    '1.58 times as many pages as the quiet marketplace',
   ],
   ['reads a table whole', { whole: ['Seq Scan on orders'] }, 'Seq Scan on orders'],
-  ['finds nothing', { emptyIn: ['large'] }, 'nothing found in the large market'],
+  ['finds nothing', { emptyIn: ['large'] }, 'no result in the large marketplace'],
 ])('misses what %s', (_, changes, fault) => {
   expect(findFaults(hot, { ...good, ...changes })).toEqual([fault])
 })

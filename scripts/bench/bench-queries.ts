@@ -51,7 +51,8 @@ export async function benchQueries({ databases, pairs, only, say }: Options): Pr
     const rows: string[] = []
     const missed: string[] = []
     const wanted = Object.entries({ ...searches, ...books, ...feeds }).filter(([name]) => name.includes(only))
-    if (open.length * wanted.length === 0) throw new Error(`Nothing to read: ${databases.length} databases, “${only}”.`)
+    if (open.length * wanted.length === 0)
+      throw new Error(`No query matches: ${databases.length} databases, “${only}”.`)
     for (const [name, read] of wanted) {
       const measured = []
       for (const markets of open) measured.push(await measure(markets, read, pairs))
@@ -72,7 +73,7 @@ export async function benchQueries({ databases, pairs, only, say }: Options): Pr
         `| median of ${pairs} pairs | ${heads.join(' | ')} | gate |`,
         `| --- |${' --- | --- | --- |'.repeat(databases.length)} --- |`,
         ...rows,
-        `\n${missed.length === 0 ? 'All keep their gates.' : `Missed:\n${missed.join('\n')}`}`,
+        `\n${missed.length === 0 ? 'All gates passed.' : `Missed:\n${missed.join('\n')}`}`,
       ].join('\n'),
     )
     return missed.length === 0
@@ -126,12 +127,12 @@ export function findFaults(name: string, { ratio, pages, whole, emptyIn }: Measu
   const isQuick = ratio <= (isHot(name) ? gates.hot : gates.searches)
   const faults = [
     ...(isQuick ? [] : [`${ratio.toFixed(2)} times as long`]),
-    ...emptyIn.filter((market) => mustFind(name, market)).map((market) => `nothing found in the ${market} market`),
+    ...emptyIn.filter((market) => mustFind(name, market)).map((market) => `no result in the ${market} marketplace`),
   ]
   if (!isHot(name)) return faults
   const [small, quiet, large] = pages
   const many = Object.entries({ small, quiet }).flatMap(([other, base]) =>
-    large <= gates.hot * base ? [] : [`${(large / base).toFixed(2)} times as many pages as the ${other} market`],
+    large <= gates.hot * base ? [] : [`${(large / base).toFixed(2)} times as many pages as the ${other} marketplace`],
   )
   return [...faults, ...many, ...whole]
 }

@@ -69,10 +69,10 @@ export async function benchServer(options: BenchOptions): Promise<boolean> {
       lines.push(formatRow(name, { ...result, mostMb }, gate))
       say(lines.at(-1) ?? '')
     }
-    if (lines.length === 0) throw new Error(`Nothing is called “${only}”.`)
+    if (lines.length === 0) throw new Error(`No benchmark name contains “${only}”.`)
     console.log(
       [
-        `| median of ${pairs} pairs | the market, a second | beside it, a second | ratio (25 to 75 %) | gate | the market’s memory, MB at most |`,
+        `| median of ${pairs} pairs | server, per second | baseline, per second | ratio (25 to 75 %) | gate | peak memory of the server, MB |`,
         '| --- | --- | --- | --- | --- | --- |',
         ...lines,
         `\n${missed.length === 0 ? 'Every median is at least its gate.' : `Missed:\n${missed.join('\n')}`}`,
@@ -113,54 +113,54 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
   const file = address + (await findStaticFile((await (await fetch(page)).text()).length))
   const rows: Row[] = [
     {
-      name: 'order reads, of a handler of node:http and pg with the same statement',
+      name: 'order reads; baseline: a node:http and pg handler with the same statement',
       gate: 0.5,
       measure: () => comparePairs(pairs, rate(orders), rate(plain.said)),
     },
     {
-      name: 'order reads, of an empty node:http server',
+      name: 'order reads; baseline: an empty node:http server',
       gate: null,
       measure: () => comparePairs(pairs, rate(orders), rate(empty.said)),
     },
     {
-      name: 'order reads with metrics, of the same without; both a second of the process’s own time',
+      name: 'order reads with metrics; baseline: without metrics; both per second of processor time',
       gate: 0.95,
       measure: () => comparePairs(pairs, ownRate(counting.web, counting.address + read.path), ownRate(web, orders)),
     },
     {
-      name: 'a work’s page that others look at too, of a static file of its size from the same server',
+      name: 'a shared item page; baseline: a static file of its size from the same server',
       gate: 0.6,
       measure: () => comparePairs(pairs, rate(page), rate(file)),
     },
     {
-      name: 'such a page in gzip, of the same file in gzip',
+      name: 'the shared item page in gzip; baseline: the file in gzip',
       gate: null,
       measure: () => comparePairs(pairs, rate(page, gzip), rate(file, gzip)),
     },
     {
-      name: 'a work’s page drawn anew each time, of the same file',
+      name: 'an item page rendered for each request; baseline: the file',
       gate: null,
       measure: () => comparePairs(pairs, rate(page, signedIn), rate(file)),
     },
     {
-      name: 'order writes with the chain’s checks, of viem’s bare signature recovery on one core',
+      name: 'order writes with on-chain checks; baseline: viem’s signature recovery alone on one core',
       gate: 0.5,
       measure: () => benchWrites({ ...writes, recover }),
     },
     {
-      name: 'order writes, of libsecp256k1’s signature recovery on one core, which the market uses',
+      name: 'order writes; baseline: libsecp256k1’s signature recovery alone on one core (which the server uses)',
       gate: null,
       measure: () => benchWrites({ ...writes, recover: recoverFast }),
     },
     {
-      name: 'events indexed, of the same logs fetched and decoded (memory: of the benchmark, which indexes itself)',
+      name: 'indexed events; baseline: fetching and decoding the same logs (memory of the benchmark, which runs the indexer)',
       gate: 0.5,
       least: 2_500,
       pid: process.pid,
       measure: () => benchIndexing({ url: emptyUrl, node: node.said, pairs, decode: decodeByViem }),
     },
     {
-      name: 'events indexed, of the same logs fetched and decoded as the market does',
+      name: 'indexed events; baseline: fetching and decoding the same logs with the server’s decoder',
       gate: null,
       pid: process.pid,
       measure: () => benchIndexing({ url: emptyUrl, node: node.said, pairs, decode: decodeAsMarket }),
@@ -197,7 +197,7 @@ async function assertSameOrders(market: string, plain: string): Promise<void> {
     }),
   )
   if (own?.length !== readLimit || own.join() !== bare?.join())
-    throw new Error(`Not the same orders: ${own?.length} of the market, ${bare?.length} of the plain handler.`)
+    throw new Error(`The orders differ: ${own?.length} of the server, ${bare?.length} of the plain handler.`)
 }
 
 /** The one whose size is the nearest. Pages made ahead are far smaller than an item's. */

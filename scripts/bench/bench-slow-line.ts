@@ -56,7 +56,7 @@ export async function benchSlowLine({ folder, pairs, browserPath, say }: Options
     }
     console.log(
       [
-        `| largest part seen on slow 4G, median of ${pairs} pairs | the market, ms | times the line’s ${Math.round(floorMs)} ms | 14 kB of words, ms | times (25 to 75 %) | at most |`,
+        `| largest paint on slow 4G, median of ${pairs} pairs | marketplace, ms | times the line’s ${Math.round(floorMs)} ms | 14 kB of text, ms | times (25 to 75 %) | gate |`,
         '| --- | --- | --- | --- | --- | --- |',
         ...rows,
       ].join('\n'),
@@ -77,7 +77,7 @@ async function measureSight(browser: Browser, line: SlowLine, url: string): Prom
   try {
     const page = await context.newPage()
     const response = await page.goto(url, { timeout: loadMs })
-    if (response?.status() !== 200) throw new Error(`${url} was answered with ${response?.status()}.`)
+    if (response?.status() !== 200) throw new Error(`${url} responded with ${response?.status()}.`)
     const sightMs = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -89,7 +89,7 @@ async function measureSight(browser: Browser, line: SlowLine, url: string): Prom
           setTimeout(() => resolve(largestMs), 1_000)
         }),
     )
-    if (sightMs === 0) throw new Error(`Of ${url} nothing was seen.`)
+    if (sightMs === 0) throw new Error(`${url} painted nothing.`)
     return sightMs
   } finally {
     await context.close()

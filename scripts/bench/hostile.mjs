@@ -58,7 +58,7 @@ const attacks = {
     type: 'image/png',
   }),
   // JUMPDEST, PUSH1 0, JUMP, put at an address that the call names.
-  'calls that never end': (index) =>
+  'requests that never end': (index) =>
     toRpc('eth_call', [
       { to: place, gas: '0x2540be400', nonce: `0x${index.toString(16)}` },
       'latest',
@@ -82,7 +82,7 @@ export async function runHostile(log) {
   const market = await start(folder)
   try {
     console.log(
-      `| ${requests} at once from one address | reads beside them, p95 before, ms | meanwhile | ratio | a file of another account | answers |\n| --- | --- | --- | --- | --- | --- |`,
+      `| ${requests} concurrent requests from one address | p95 of other reads before, ms | during | ratio | upload of another account | responses |\n| --- | --- | --- | --- | --- | --- |`,
     )
     let isKept = true
     const { ATTACK } = process.env
@@ -149,7 +149,7 @@ async function read(url, headers) {
   const began = performance.now()
   const response = await fetch(`${url}/api/v1/items?limit=5`, { headers })
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`A read was answered ${response.status}.`)
+  if (response.status !== 200) throw new Error(`A read responded with ${response.status}.`)
   return performance.now() - began
 }
 
@@ -204,7 +204,7 @@ async function signIn(url, number) {
   const session = await fetch(`${url}/api/v1/session`, {
     ...{ method: 'POST', headers: { ...headers, cookie: sealed }, body: JSON.stringify({ message, signature }) },
   })
-  if (!session.ok) throw new Error(`Nobody can sign in: ${session.status}.`)
+  if (!session.ok) throw new Error(`The sign-in failed with ${session.status}.`)
   return readCookies(session)
 }
 
@@ -239,7 +239,7 @@ async function start(folder) {
       const found = /is open at (http:\S+)/.exec(said)?.[1]
       if (found) resolve(found)
     })
-    void ended.then(() => reject(new Error(`The market did not open:\n${said}`)))
+    void ended.then(() => reject(new Error(`The server did not start:\n${said}`)))
   })
   return {
     url,

@@ -26,7 +26,7 @@ export async function makeOlderMarket({ url, from, items, orders, say }: OlderMa
       db,
       migrations.filter(({ version }) => version <= from),
     )
-    say(`What step ${from} has of it`)
+    say(`Content of step ${from}`)
     await copySeeded(db)
     await db.execute('drop schema seeded cascade')
   })

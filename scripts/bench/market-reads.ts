@@ -56,12 +56,12 @@ export const searches: Record<string, Read> = {
   'search “qui” (typing)': found('qui'),
   'search “s” (one letter)': found('s'),
   'search “midnight lantern”': found('midnight lantern'),
-  'search “lanetrn” (a slip)': found('lanetrn'),
+  'search “lanetrn” (a typing error)': found('lanetrn'),
   'search “鷺”': found('鷺'),
   ...nowhere,
   'items, “heron”': items({ q: 'heron' }),
   'items, “heron” by price': items({ q: 'heron', sort: 'price_asc' }),
-  'items, “hreon” (a slip) by price': items({ q: 'hreon', sort: 'price_desc' }),
+  'items, “hreon” (a typing error) by price': items({ q: 'hreon', sort: 'price_desc' }),
   'items, “midnight lantern” ending soon': items({ q: 'midnight lantern', sort: 'ending' }),
   'items of a category': items({ category: 'Music' }),
   'items of a category by price': items({ category: 'Music', sort: 'price_asc' }),
@@ -73,29 +73,28 @@ export const searches: Record<string, Read> = {
   }),
   'items of a collection': itemsThere({}),
   'items of a collection with a trait by price': itemsThere({ trait: { Background: 'Slate' }, sort: 'price_asc' }),
-  'items of somebody': ({ owner, ...market }) => items({ owner })({ owner, ...market }),
+  'items of an account': ({ owner, ...market }) => items({ owner })({ owner, ...market }),
 }
 
 /** Lists of orders: each is walked along an index, and its first page costs the same however many there are. */
 export const books: Record<string, Read> = {
   'the newest orders': orders({}),
-  'the newest listings that are open': orders({ side: 'listing', status: 'active' }),
-  'a collection’s newest orders that are open': (market) =>
-    orders({ collection: market.largest, status: 'active' })(market),
-  'the whole book by price': orders({ side: 'listing', status: 'active', sort: 'price_asc', currency: 'ETH' }),
-  'a collection’s book from the cheapest': book({ side: 'listing', sort: 'unit_price_asc' }),
-  'a collection’s book from the dearest': book({ side: 'listing', sort: 'unit_price_desc' }),
+  'the newest active listings': orders({ side: 'listing', status: 'active' }),
+  'a collection’s newest active orders': (market) => orders({ collection: market.largest, status: 'active' })(market),
+  'the whole order book by price': orders({ side: 'listing', status: 'active', sort: 'price_asc', currency: 'ETH' }),
+  'a collection’s orders, the cheapest first': book({ side: 'listing', sort: 'unit_price_asc' }),
+  'a collection’s orders, the most expensive first': book({ side: 'listing', sort: 'unit_price_desc' }),
   'a collection’s offers from the best': book({ side: 'offer', sort: 'unit_price_desc' }),
   'the orders of a maker': ({ maker, ...market }) => orders({ maker })({ maker, ...market }),
 }
 
 /** The same, where what stands beside each row is looked up: its listing, its bundle, its collection, people's names. */
 export const feeds: Record<string, Read> = {
-  'the newest works': items({}),
-  'works by price': items({ sort: 'price_asc' }),
-  'works by price from the dearest': items({ sort: 'price_desc' }),
-  'works that end soon': items({ sort: 'ending' }),
-  'a collection’s works by price': (market) =>
+  'the newest items': items({}),
+  'items by price': items({ sort: 'price_asc' }),
+  'items by price, the most expensive first': items({ sort: 'price_desc' }),
+  'items that end soon': items({ sort: 'ending' }),
+  'a collection’s items by price': (market) =>
     itemsThere({ sort: 'price_asc' })({ ...market, collection: market.largest }),
   'the newest activity': activity({}),
   'the newest listings of all': activity({ kind: 'listing' }),

@@ -70,7 +70,9 @@ async function build(folder, without) {
       },
     })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`next build ended with ${code}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve(undefined) : reject(new Error(`next build exited with code ${code}`)),
+    )
   })
   const manifest = JSON.parse(await readFile(path.join(folder, '.next/build-manifest.json'), 'utf8'))
   /** @type {Record<string, number>} */

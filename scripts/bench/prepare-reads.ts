@@ -29,7 +29,7 @@ export async function prepareReads(url: string, say: (line: string) => void) {
     const services = await openTestServices({ db: recording, config })
     await listOrders(services, queries.ordersQuerySchema.parse(Object.fromEntries(new URLSearchParams(asked))))
     const statement = statements.at(-1)
-    if (!statement) throw new Error('The market asked nothing.')
+    if (!statement) throw new Error('The server sent no query.')
     return {
       path: `/api/v1/orders?${asked}`,
       itemPath: `/item/${chainId}/${busy?.collection}/${busy?.token}`,

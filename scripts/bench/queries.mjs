@@ -21,7 +21,8 @@ export async function runQueries(log) {
       ...(await createDatabases(cluster?.url ?? '', names)),
       ...names.map((name) => path.join(folder, name)),
     ]
-    if (all.length % names.length > 0) throw new Error(`BENCH_DATABASES: ${names.join(', ')}, and three again or none.`)
+    if (all.length % names.length > 0)
+      throw new Error(`BENCH_DATABASES must be of ${names.join(', ')}, with three URLs each time or none.`)
     return await benchQueries({
       databases: [all.slice(0, 3), all.slice(3)].filter(({ length }) => length === names.length),
       pairs: Math.max(9, Number(process.env.BENCH_PAIRS ?? 15)),

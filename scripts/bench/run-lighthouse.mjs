@@ -53,7 +53,9 @@ export function run(program, args, cwd, env = {}) {
     process.prependOnceListener('exit', end)
     child.once('exit', () => process.off('exit', end))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} ended with ${code}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} exited with code ${code}`)),
+    )
   })
 }
 
@@ -80,7 +82,7 @@ export function serve(program, args, cwd, env) {
   })
   return new Promise((resolve, reject) => {
     let output = ''
-    const limit = setTimeout(() => reject(new Error(`No address from ${program} ${args[0]}:\n${output}`)), 120_000)
+    const limit = setTimeout(() => reject(new Error(`${program} ${args[0]} printed no address:\n${output}`)), 120_000)
     child.on('error', reject)
     child.stdout.on('data', (text) => {
       output += text

@@ -40,6 +40,6 @@ export async function startMarket({
   return {
     address,
     web: await start(['scripts/start.mjs', 'web'], /(is open at)/, { ...env, ...ports, ...settings }),
-    startIndexer: () => start(['scripts/start.mjs', 'indexer'], /(waits for its turn)/, env),
+    startIndexer: () => start(['scripts/start.mjs', 'indexer'], /(indexer is running)/, env),
   }
 }

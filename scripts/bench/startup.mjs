@@ -71,7 +71,7 @@ export async function runStartup(log) {
 /** The page without `deferScripts`: its script tags are what Next makes them. @param {string} html */
 function loadScriptsAtOnce(html) {
   const inline = html.match(/<script>(?:(?!<\/script>).)*script\[type=late\](?:(?!<\/script>).)*<\/script>/s)?.[0]
-  if (!inline || !html.includes('type="late"')) throw new Error('The page does not defer its scripts any more.')
+  if (!inline || !html.includes('type="late"')) throw new Error('The page no longer defers its scripts.')
   return html.replace(inline, '').replaceAll('type="late"', 'defer=""')
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which browser stories (`e2e/<name>.spec.ts`) walk through which modules. A module may belong to several; one that belongs to none is
+ * Which browser tests (`e2e/<name>.spec.ts`) walk through which modules. A module may belong to several; one that belongs to none is
  * only walked through on the way to others.
  * @type {[modules: RegExp, stories: RegExp][]}
  */

@@ -106,7 +106,7 @@ async function writeBrand(): Promise<void> {
   const hung = []
   for (const slug of onTheShareCard) {
     const item = drawings[slug]?.()
-    if (!item) throw new Error(`No item ${slug}`)
+    if (!item) throw new Error(`Item ${slug} not found`)
     const { data, info } = await toImage(item)
       .flatten()
       .resize({ width: 480 })

@@ -39,7 +39,7 @@ export function readRowTypes(root, config) {
         // V8's stack names the line of the method, not that of the call's start.
         const { line } = file.getLineAndCharacterOfPosition(call.expression.end - 1)
         const place = `${path.relative(root, name)}:${line + 1}`
-        if (place in found) throw new Error(`${place} holds two statements with a row type. Put them on two lines.`)
+        if (place in found) throw new Error(`${place} has two statements with a row type. Put them on two lines.`)
         found[place] = readRow(checker, row)
       }
     }

@@ -35,7 +35,7 @@ const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sale
 export async function fillDatabase(db: Database, parameters: FillParameters): Promise<void> {
   const { items, seed = 1, chainId, isForced = false, say = () => {} } = parameters
   const chain = findChain(chainId)
-  if (!chain) throw new Error(`The marketplace does not know the network ${chainId}.`)
+  if (!chain) throw new Error(`Chain ${chainId} is not known.`)
   const weth = chain.weth.address
   await storeCurrencies(db, [{ id: chainId, currencies: listCurrencies(chain) }])
   const { people, collections, pictures } = drawMarket(items, seed)
@@ -78,7 +78,7 @@ async function assertEmpty(tx: Transaction): Promise<void> {
   const [found] = await tx.query(
     'select 1 from collections union all select 1 from items union all select 1 from orders limit 1',
   )
-  if (found) throw new Error('The database is not empty: --force fills it all the same, beside what is there.')
+  if (found) throw new Error('The database is not empty. Use --force to add to its content.')
 }
 
 /** Those that nothing but a reader needs. */

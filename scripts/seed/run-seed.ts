@@ -24,12 +24,12 @@ export async function runSeed(args: readonly string[], say: (line: string) => vo
   const [items, orders, seed, chainId] = (['items', 'orders', 'seed', 'chain'] as const).map((name) => {
     const number = Number(values[name])
     if (Number.isSafeInteger(number) && number >= 0 && number <= 10_000_000) return number
-    throw new Error(`--${name} is a whole number up to 10,000,000.`)
+    throw new Error(`--${name} must be a whole number up to 10,000,000.`)
   }) as [number, number, number, number]
-  if (items === 0) throw new Error('--items is 1 at least.')
+  if (items === 0) throw new Error('--items must be at least 1.')
   if (process.env[`RPC_URL_${chainId}`]) {
     throw new Error(
-      `RPC_URL_${chainId} is set: the market would look for made-up items on that network. Give another --chain.`,
+      `RPC_URL_${chainId} is set, so the server would look for the seeded items on that chain. Choose another --chain.`,
     )
   }
   const dataDir = positionals[0] ?? (process.env.DATA_DIR || '.verdigris')
@@ -46,5 +46,5 @@ export async function runSeed(args: readonly string[], say: (line: string) => vo
   } finally {
     await db.close()
   }
-  say(`There are ${items} items and ${orders} orders more${url ? '' : ` in ${dataDir}`}.`)
+  say(`Added ${items} items and ${orders} orders${url ? '' : ` in ${dataDir}`}.`)
 }

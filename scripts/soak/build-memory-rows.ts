@@ -25,10 +25,10 @@ export function buildMemoryRows({ samples, peakMb, samplesDue }: Memory): Row[] 
   const calm = samples.filter(({ isCalm }) => isCalm)
   const fewest = Math.min(...processNames.map((name) => calm.filter((sample) => sample.name === name).length))
   return [
-    atLeast(0.8 * samplesDue, { what: 'samples of each process in the calm part, fewest', value: fewest }),
+    atLeast(0.8 * samplesDue, { what: 'fewest samples of a process in the calm part', value: fewest }),
     ...processNames.flatMap((name) => buildRowsOf(name, { samples, peakMb: peakMb.get(name) })),
     atMost(memoryGates.anHour, {
-      what: 'connections to PostgreSQL, growth an hour',
+      what: 'connections to PostgreSQL, growth per hour',
       ...slopeOf(splitWarm(calm).warm, ({ connections }) => connections),
     }),
   ]

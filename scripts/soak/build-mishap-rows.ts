@@ -9,8 +9,8 @@ const gates = {
 }
 const words = {
   readyMs: 'ready again',
-  takenMs: 'orders taken again by each web process',
-  caughtUpMs: 'the index where the chain is',
+  takenMs: 'each web process stores orders again',
+  caughtUpMs: 'the index is at the head of the chain',
 }
 /** Shorter runs have no time for all faults. */
 const faultsMinutes = 120
@@ -22,13 +22,13 @@ export function buildMishapRows(mishaps: readonly Mishap[]): Row[] {
   const failing = missed.length > 0 && missed.length < 20 ? ` (not: ${missed.join(', ')})` : ''
   return [
     ...mishapKinds.map((kind) => buildRow(mishaps, kind)),
-    slowest('PostgreSQL killed or restarted: ready once it accepts connections', mishaps, 'acceptedMs'),
+    slowest('PostgreSQL killed or restarted: ready after it accepts connections', mishaps, 'acceptedMs'),
     slowest(`the same: ${words.takenMs}`, mishaps, 'acceptedTakenMs'),
     slowest('another indexer has indexed a block', mishaps, 'takeOverMs'),
     slowest(`${words.takenMs}, after any mishap`, mishaps, 'takenMs'),
     slowest(`${words.caughtUpMs}, after any mishap`, mishaps, 'caughtUpMs'),
     atLeast(Object.keys(rpcFaults).length, {
-      what: `kinds of faults of the node that were met${failing}`,
+      what: `kinds of node faults that occurred${failing}`,
       value: faults.size,
       fromMinutes: faultsMinutes,
     }),

@@ -54,8 +54,8 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
   const settings = { databaseUrl: cluster.url, collection: chain.contract, folder }
   const market = await startScaledProcesses({ ...settings, rpcUrl: proxy.url })
   const whenSettled = createSettling(chain)
-  await attempt('The beginning', () => whenSettled(cluster.url))
-  if (!Number.isFinite(await whenReady(market, performance.now() + settleMs))) failures.push('Not ready at first.')
+  await attempt('Start', () => whenSettled(cluster.url))
+  if (!Number.isFinite(await whenReady(market, performance.now() + settleMs))) failures.push('Not ready at the start.')
 
   const writers = await watchWriters(cluster.url)
   const away = new Map<bigint, number>()
@@ -101,11 +101,11 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     await traffic.stop()
     await life.stop()
     proxy.fault = null
-    await attempt('The end', () => whenSettled(cluster.url))
+    await attempt('End', () => whenSettled(cluster.url))
     const heard = await attempt('The outbox', () => outbox.stop())
     const listed = await attempt('The list of orders', () => listOrders(market.addresses))
     await market.stop()
-    const written = await attempt('Who wrote the index', () => writers.stop())
+    const written = await attempt('Writers of the index', () => writers.stop())
     for (const line of written?.strangers ?? []) say(`Wrote the index: ${line}`)
     const truth = await attempt('The chain', async () =>
       compareTruth({
@@ -119,7 +119,7 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     const fresh = await attempt('A fresh index', () =>
       compareFresh({ ...settings, rpcUrl: chain.rpcUrl, whenSettled: (url) => whenSettled(url, rereadMs), say }),
     )
-    tell('In all')
+    tell('Total')
     for (const line of [...life.failures, ...failures]) say(`Failed: ${line}`)
     const whole = { ...traffic.tally(), life: life.counts, acknowledged: acknowledged.length }
     return report({
@@ -174,6 +174,6 @@ function createSettling(chain: BenchChain) {
       performance.now() + mostMs,
       500,
     )
-    if (!Number.isFinite(settledMs)) throw new Error('The index does not come to the head of the chain.')
+    if (!Number.isFinite(settledMs)) throw new Error('The index did not reach the head of the chain.')
   }
 }

@@ -59,9 +59,9 @@ export function startEventReaders({
     const ids = reader.ids().map(Number)
     const after = Number(/^id: (\d+)$/m.exec(reader.read())?.[1] ?? Number.NaN)
     const isOrdered = ids.every((id, place) => id > (ids[place - 1] ?? after))
-    if (!reader.response.ok) broken.push(`answered with ${reader.response.status}`)
-    else if (hasEnded) broken.push('ended by the market')
-    else if (!isOrdered) broken.push(`after ${after} heard ${ids.slice(0, 20)}`)
+    if (!reader.response.ok) broken.push(`responded with ${reader.response.status}`)
+    else if (hasEnded) broken.push('ended by the server')
+    else if (!isOrdered) broken.push(`after ${after} received ${ids.slice(0, 20)}`)
     const last = ids.at(-1) ?? after
     if (reader.read().includes('event: reset')) readers.reset += 1
     else if (reader.response.ok && (leftMs !== null || !Number.isNaN(after)))

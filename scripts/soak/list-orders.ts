@@ -15,7 +15,7 @@ export async function listOrders(addresses: readonly string[]) {
     const response = await fetch(`${addresses[page % addresses.length]}/api/v1/orders?${query}`, {
       headers: { 'x-forwarded-for': `12.0.${(page >> 8) & 255}.${page & 255}` },
     })
-    if (!response.ok) throw new Error(`Page ${page} of the orders was answered with ${response.status}.`)
+    if (!response.ok) throw new Error(`Page ${page} of the orders responded with ${response.status}.`)
     const { orders, next }: z.infer<typeof pageSchema> = pageSchema.parse(await response.json())
     hashes.push(...orders.map(({ hash }) => hash))
     cursor = next

@@ -122,8 +122,8 @@ export async function meetMishaps(parameters: Parameters): Promise<Mishap[]> {
 
 function formatMishap(mishap: Mishap): string {
   const { kind, readyMs, acceptedMs, acceptedTakenMs, takeOverMs, takenMs, caughtUpMs, faults } = mishap
-  const words = [`${kind}: orders taken again ${takenMs.toFixed(0)} ms after it`]
-  if (readyMs !== undefined) words.push(`ready ${readyMs.toFixed(0)} ms after it`)
+  const words = [`${kind}: orders stored again after ${takenMs.toFixed(0)} ms`]
+  if (readyMs !== undefined) words.push(`ready after ${readyMs.toFixed(0)} ms`)
   if (acceptedMs !== undefined)
     words.push(
       `${acceptedMs.toFixed(0)} ms after it accepted connections, orders taken ${acceptedTakenMs?.toFixed(0)} ms`,
@@ -142,7 +142,7 @@ async function restart(market: ScaledProcesses, name: ProcessName, signal: 'SIGK
 
 async function findSureLeader(market: ScaledProcesses) {
   const { name, epoch } = await market.findLeader()
-  if (!name) throw new Error('Nobody leads.')
+  if (!name) throw new Error('No indexer holds the lease.')
   return { name, epoch }
 }
 
@@ -185,7 +185,7 @@ async function holdLeader(market: ScaledProcesses): Promise<Happened> {
   for (let left = 8; left > 0; left--) {
     await sleep(1_000)
     const { name } = await market.findLeader()
-    if (name === before.name) throw new Error('The one that stood still leads again.')
+    if (name === before.name) throw new Error('The paused indexer holds the lease again.')
   }
   return { atMs, takeOverMs }
 }

@@ -91,7 +91,14 @@ test('a run in which all was well is kept', () => {
 test('a run that did nothing misses all that it was to do', () => {
   expect(isKept(nothing)).toBe(false)
   const words = missed(nothing).map(({ what }) => what)
-  for (const what of ['acknowledged', 'reads answered', 'orders taken a second', 'blocks', 'purchases', 'samples'])
+  for (const what of [
+    'acknowledged',
+    'responses to reads',
+    'stored orders per second',
+    'blocks',
+    'purchases',
+    'samples',
+  ])
     expect(words.some((word) => word.startsWith(what))).toBe(true)
   for (const kind of mishapKinds) expect(words.some((word) => word.startsWith(kind))).toBe(true)
   for (const name of processNames) expect(words.filter((word) => word.startsWith(`${name}:`))).toHaveLength(6)

@@ -17,7 +17,7 @@ export interface Outcome {
 
 export function buildRows({ minutes, load, memory, mishaps, found, failures }: Outcome): Row[] {
   return [
-    atMost(0, { what: 'mishaps, samples and comparisons that failed', value: failures.length }),
+    atMost(0, { what: 'faults, samples and comparisons that failed', value: failures.length }),
     ...buildLoadRows(load, minutes),
     ...buildMemoryRows(memory),
     ...buildTruthRows(found),

@@ -44,11 +44,12 @@ export function isRunKept(rows: readonly Row[], minutes: number): boolean {
 
 export function formatRows(rows: readonly Row[], minutes: number): string {
   const judge = ({ isKept, fromMinutes }: Row) => {
-    if (minutes < fromMinutes) return `${isKept ? 'kept' : 'missed'}, but told by ${fromMinutes} minutes or more only`
+    if (minutes < fromMinutes)
+      return `${isKept ? 'passed' : 'missed'}, but only runs of ${fromMinutes} minutes or more can tell`
     return isKept ? '' : 'missed'
   }
   return [
-    '| what | figure | gate | |',
+    '| measure | value | gate | |',
     '| --- | --- | --- | --- |',
     ...rows.map((row) => `| ${row.what} | ${row.figure} | ${row.gate} | ${judge(row)} |`),
   ].join('\n')

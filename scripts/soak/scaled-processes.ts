@@ -90,7 +90,7 @@ export async function startScaledProcesses({
     const index = Number(number) - 1
     const own: Record<string, string> =
       role === 'web' ? { PORT: String(ports[index]), MEDIA_PORT: String(ports[index + 2]) } : {}
-    const ready = role === 'web' ? /(is open at)/ : /(waits for its turn)/
+    const ready = role === 'web' ? /(is open at)/ : /(indexer is running)/
     running.set(name, await startProcess(['scripts/start.mjs', role], ready, { ...env, ...own }))
   }
   const pidOf = (name: ProcessName) => running.get(name)?.pid ?? 0
@@ -125,7 +125,7 @@ export async function startScaledProcesses({
       for (;;) {
         const text = await readFile(file, 'utf8').catch(() => null)
         if (text) return JSON.parse(text) as Probe
-        if (performance.now() > deadline) throw new Error(`${name} does not tell what it holds.`)
+        if (performance.now() > deadline) throw new Error(`${name} did not report its memory.`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },

@@ -8,7 +8,7 @@ import { findTaken, type Taken } from './find-taken'
 
 const answerMs = 15_000
 const mostUnderWay = 100
-const nodeAway = 'The chain does not answer.'
+const nodeAway = 'The RPC node is not responding.'
 /** Of one order: who is not answered sends the same one again, for longer than any mishap lasts. */
 const mostTries = 240
 /** For the one maker's turn: how many items that are just being sold may be passed over. */

@@ -11,7 +11,7 @@ export function assertDemoIsLocal({ HOST, DEMO_ON_NETWORK }: Pick<Env, 'HOST' | 
   const issue = {
     code: 'invalid_setting',
     path: 'HOST',
-    message: `is ${HOST}: other machines could use the demo wallets, whose keys are public. Leave HOST out, or accept that with DEMO_ON_NETWORK=1`,
+    message: `is ${HOST}: other machines could use the demo wallets, whose keys are public. Remove HOST, or set DEMO_ON_NETWORK=1 to accept this`,
   }
-  throw new AppError('configuration', 'The settings are wrong.', { issues: [issue] })
+  throw new AppError('configuration', 'The settings are invalid.', { issues: [issue] })
 }

@@ -11,12 +11,12 @@ const shared = {
 /** @throws AppError `configuration` with every setting that is missing */
 export function assertScaled(env: Env, role: keyof typeof shared): void {
   const missing: string[] = shared[role].filter((name) => env[name] === undefined)
-  if (readRpcUrls(env).size === 0) missing.push('RPC_URL_1 (or of another network)')
+  if (readRpcUrls(env).size === 0) missing.push('RPC_URL_1 (or of another chain)')
   if (missing.length === 0) return
   const issues: Issue[] = missing.map((path) => ({
     code: 'invalid_setting',
     path,
-    message: 'is needed where several processes make one market',
+    message: 'is required when several processes share one database',
   }))
-  throw new AppError('configuration', 'The settings are wrong.', { issues })
+  throw new AppError('configuration', 'The settings are invalid.', { issues })
 }

@@ -20,7 +20,7 @@ export function assertServed(env: Env, trust: Pick<Trust, 'collections' | 'peopl
   const issues = named.flatMap(([path, entry]): Issue[] => {
     const chainId = entry.includes(':') ? Number(entry.split(':')[0]) : undefined
     if (chainId === undefined || served.includes(chainId)) return []
-    return [{ code: 'invalid_setting', path, message: `names ${entry}, and chain ${chainId} is not served` }]
+    return [{ code: 'invalid_setting', path, message: `names ${entry}, but chain ${chainId} is not served` }]
   })
-  if (issues.length > 0) throw new AppError('configuration', 'The settings are wrong.', { issues })
+  if (issues.length > 0) throw new AppError('configuration', 'The settings are invalid.', { issues })
 }

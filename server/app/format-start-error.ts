@@ -8,10 +8,12 @@ export function formatStartError(error: unknown): Error {
   const { code, shortMessage, issues, cause } = toAppError(error)
   if (issues) {
     const lines = issues.map(({ path, message }) => `  ${path}: ${message}`)
-    return new Error([shortMessage, ...lines, 'See .env.example for what each one means.'].join('\n'), { cause: error })
+    return new Error([shortMessage, ...lines, 'See .env.example for the meaning of each setting.'].join('\n'), {
+      cause: error,
+    })
   }
   if (isUnwritable(error)) {
-    return new Error(`${error.message}\nDATA_DIR has to be a folder that this user may write to.`, { cause: error })
+    return new Error(`${error.message}\nDATA_DIR must be a folder that this user can write to.`, { cause: error })
   }
   if (code === 'unavailable' && cause instanceof Error && cause !== error) {
     return new Error(`${shortMessage} ${cause.message || String(cause)}`, { cause: error })

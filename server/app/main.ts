@@ -60,8 +60,8 @@ async function run({ role = 'market', say, demoFolder }: MainParameters): Promis
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stop.signal.aborted) return
-      tell('Closing')
-      setTimeout(() => end(log, new Error(`The market did not close in ${closeMs} ms.`)), closeMs).unref()
+      tell('Stopping')
+      setTimeout(() => end(log, new Error(`The server did not stop within ${closeMs} ms.`)), closeMs).unref()
       stop.abort()
     })
   }
@@ -69,7 +69,7 @@ async function run({ role = 'market', say, demoFolder }: MainParameters): Promis
   if (role === 'indexer') await index({ env, tell, log, signal: stop.signal })
   else if (roles.some((known) => known === role))
     await serve({ role, env, tell, log, demo: findDemoSnapshot(demoFolder), signal: stop.signal })
-  else throw new Error(`There is no "${role}": a process is one of ${roles.join(', ')}.`)
+  else throw new Error(`Unknown role "${role}". The roles are ${roles.join(', ')}.`)
   await metrics?.close()
   end(log)
 }
@@ -101,7 +101,7 @@ interface RoleParameters {
 
 async function index({ env, tell, log, signal }: RoleParameters): Promise<void> {
   const indexer = await openIndexer({ env, ...readOrigins(env), log })
-  tell('The indexer waits for its turn, or has it')
+  tell('The indexer is running. It indexes while it holds the lease')
   await whenAborted(signal)
   await indexer.close()
 }
@@ -115,7 +115,7 @@ async function serve({
   signal,
 }: RoleParameters & { role: string; demo: DemoSnapshot }): Promise<void> {
   if (env.PUBLIC_URL?.startsWith('https:') && !env.MEDIA_ORIGIN) {
-    log.warn('MEDIA_ORIGIN is not set: on a page that came by TLS, browsers refuse media that did not')
+    log.warn('MEDIA_ORIGIN is not set. Browsers block http media on https pages. Set MEDIA_ORIGIN to an https origin')
   }
   const hasDemo = role === 'market' && isDemo(env)
   if (hasDemo) assertDemoIsLocal(env)
@@ -134,8 +134,8 @@ async function serve({
     // The one process of an embedded market knows all.
     const counters = web ? shareRateLimits({ limits: http.limits, db, secret, log }) : undefined
     const opened = [http.url, http.mediaOrigin].map((url) => new URL(url).host)
-    if (String(opened) !== String(http.listening)) tell(`It listens at ${http.listening.join(', for media at ')}`)
-    tell(`Media are served from ${http.mediaOrigin}, not the address to open`)
+    if (String(opened) !== String(http.listening)) tell(`Listening on ${http.listening.join(', for media on ')}`)
+    tell(`Serving media from ${http.mediaOrigin} (not the address to open)`)
     tell(`Verdigris is open at ${http.url}`)
     await whenAborted(signal)
     // An open event stream would hold the server for the whole drain.
@@ -150,6 +150,6 @@ async function serve({
 }
 
 function end(log: Log, error?: unknown): never {
-  if (error !== undefined) log.error('The market did not close as it should', { error })
+  if (error !== undefined) log.error('The server did not stop cleanly', { error })
   process.exit(error === undefined ? 0 : 1)
 }

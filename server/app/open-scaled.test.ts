@@ -16,5 +16,5 @@ test.each([
     ...{ RPC_URL_1: 'http://127.0.0.1:1', SESSION_SECRET: 'the same in each of the processes' },
   })
   const failed = await open({ env, ...origins, log: silentLog }).then(() => 'it started', formatStartError)
-  expect(String(failed)).toContain('DATA_DIR has to be a folder that this user may write to.')
+  expect(String(failed)).toContain('DATA_DIR must be a folder that this user can write to.')
 })

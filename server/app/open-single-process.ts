@@ -130,7 +130,9 @@ async function openLocal(
     pageOrigin: new URL(publicUrl).origin,
   })
   opened.push(() => chain.stop())
-  chain.onExit((error) => log.error('The local chain has ended', { message: toAppError(error).message }))
+  chain.onExit((error) =>
+    log.error('The local chain exited and did not restart', { message: toAppError(error).message }),
+  )
   const backend = createLocalBackend(chain)
   const client = createPublicClient({
     chain: localViemChain,
@@ -154,7 +156,7 @@ async function readLocal(
     startBlock: firstLocalBlock,
   })
   opened.push(() => indexer.stop())
-  say('Reading the chain')
+  say('Indexing the local chain')
   await untilAborted(indexer.whenSynced(await client.getBlockNumber()), signal)
 }
 

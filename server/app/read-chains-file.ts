@@ -11,7 +11,7 @@ const symbol = z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12
 const address = z
   .string()
   .check(
-    z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'),
+    z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hex digits'),
     z.refine(hasValidChecksum, invalidChecksumMessage),
   )
 
@@ -34,12 +34,12 @@ export function readChainsFile(file: string | undefined): ChainFacts[] {
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new AppError('configuration', `CHAINS_FILE (${file}) cannot be read as JSON.`, { cause })
+    throw new AppError('configuration', `CHAINS_FILE (${file}) is missing or not valid JSON.`, { cause })
   }
   const parsed = z.array(chainSchema).safeParse(json)
   const issues = parsed.success ? findDoubles(parsed.data) : parsed.error.issues
   if (!parsed.success || issues.length > 0) {
-    throw new AppError('configuration', `CHAINS_FILE (${file}) is wrong.`, {
+    throw new AppError('configuration', `CHAINS_FILE (${file}) is invalid.`, {
       issues: issues.map(({ path, message }) => ({
         ...{ code: 'invalid_setting', path: ['CHAINS_FILE', ...path].join('.'), message },
       })),
@@ -60,6 +60,6 @@ function findDoubles(chains: readonly { id: number }[]) {
   return chains.flatMap(({ id }, index) =>
     chains.findIndex((chain) => chain.id === id) === index
       ? []
-      : [{ path: [index, 'id'], message: `${id} is in the list already` }],
+      : [{ path: [index, 'id'], message: `is a duplicate: ${id} is already in the list` }],
   )
 }

@@ -39,8 +39,8 @@ test('what takes minutes is left behind, its lease is free, and what it writes l
   expect(await takeLease(db, { name: 'indexer', holder: 'second', milliseconds: 60_000 })).not.toBeNull()
 
   asked[0]?.end(JSON.stringify({ Hash: media.cid }))
-  const refused = { name: 'pinning', message: 'Another process has taken over.' }
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith('Work in the background failed', refused), 10_000)
+  const refused = { name: 'pinning', message: 'Another process acquired the lease.' }
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith('A background task failed', refused), 10_000)
   expect(await db.query('select pinned_at from media')).toEqual([{ pinned_at: null }])
   node.close()
 })

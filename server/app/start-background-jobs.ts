@@ -47,7 +47,9 @@ export function startBackgroundJobs({ services, env, log, publicChains }: Backgr
   return async () => {
     const ended = Promise.all(started.map((one) => one.stop()))
     await withTimeLimit(ended, closeMs).catch((error) => {
-      log.info('Work in the background is left behind', { message: toAppError(error).message })
+      log.info('Background tasks did not stop in time. The next process resumes their work', {
+        message: toAppError(error).message,
+      })
     })
   }
 }

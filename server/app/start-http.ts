@@ -185,7 +185,7 @@ function exposeRequestIdOfFailure(response: ServerResponse, requestId: string): 
 }
 
 function failPage(response: ServerResponse, requestId: string, error: unknown): void {
-  processLog.error('A page failed', { requestId, error })
+  processLog.error('Could not render a page', { requestId, error })
   if (response.headersSent) response.destroy()
   else
     response

@@ -142,7 +142,7 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
   expect(text).not.toMatch(/^\s*(->)?\s*Sort /m)
 })
 
-test('a collection’s newest orders that are open are found past any number of dead ones', async () => {
+test('a collection’s newest active orders are found past any number of dead ones', async () => {
   await insert({ price_wei: '1' }, { price_wei: '2' })
   // Of each dozen two are open, and of another collection.
   await services.db.query(`insert into orders

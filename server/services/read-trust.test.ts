@@ -38,8 +38,8 @@ test('a badge names a contract with its chain, in either way', async () => {
 })
 
 test.each([
-  ['[', 'BADGES', 'is not JSON'],
-  ['/no/such/file.json', 'BADGES', 'must be a list in JSON, or the path of a file with one'],
+  ['[', 'BADGES', 'is not valid JSON'],
+  ['/no/such/file.json', 'BADGES', 'must be a JSON array, or the path of a file with one'],
   ['[{"address":"0x1","words":"x"}]', 'BADGES.0', expect.stringContaining('must be {')],
   [`[{"address":"${buildAddress(1)}","words":""}]`, 'BADGES.0.words', 'must not be empty'],
   [

@@ -40,10 +40,10 @@ const badgesSchema = z
         z.strictObject({ address: badgedAccount, words }),
         z.strictObject({ chainId: chainIdSchema, address: badgedAddress, words }),
       ],
-      'must be {"chainId", "contract", "words"} or {"address", "words"}, of the account of a contract with its "chainId", the words 1 to 60 characters, the address with its right checksum or in lower case',
+      'must be {"chainId", "contract", "words"} or {"address", "words"}. A contract account also needs "chainId". The words must have 1 to 60 characters. The address must be in lower case or have a valid checksum',
     ),
   )
-  .check(z.maxLength(most, `must be ${most} at most`))
+  .check(z.maxLength(most, `must have at most ${most} entries`))
 
 /**
  * OPERATORS and BADGES; the badges stand in the setting, or in the file that it names.
@@ -77,7 +77,7 @@ async function readText(setting: string): Promise<string> {
   try {
     return await readFile(setting, 'utf8')
   } catch (cause) {
-    throw refuse([{ path: 'BADGES', message: 'must be a list in JSON, or the path of a file with one' }], cause)
+    throw refuse([{ path: 'BADGES', message: 'must be a JSON array, or the path of a file with one' }], cause)
   }
 }
 
@@ -94,11 +94,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw refuse([{ path: 'BADGES', message: 'is not JSON' }], cause)
+    throw refuse([{ path: 'BADGES', message: 'is not valid JSON' }], cause)
   }
 }
 
 function refuse(problems: { path: string; message: string }[], cause: unknown): AppError {
   const issues = problems.map((problem) => ({ code: 'invalid_setting', ...problem }))
-  return new AppError('configuration', 'The settings are wrong.', { issues, cause })
+  return new AppError('configuration', 'The settings are invalid.', { issues, cause })
 }

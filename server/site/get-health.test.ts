@@ -98,7 +98,7 @@ test('a chain that is new, or halted, takes the others not with it', async () =>
 })
 
 test.each([
-  ['full', ['room on the disk of the database']],
+  ['full', ['free disk space for the database']],
   ['slow', []],
   ['conflicts', []],
 ] as const)('a database that answers, but was %s a moment ago', async (databaseTrouble, waitingFor) => {
@@ -137,10 +137,10 @@ test('that no indexer leads is named after half a minute, and not while one take
   await pass(6 + 29)
   expect(await read()).toEqual([null, []])
   await pass(2)
-  expect(await read()).toEqual(['31', ['an indexer: nobody has led for 31 s']])
+  expect(await read()).toEqual(['31', ['an indexer: none has held the lease for 31 s']])
   await services.db.query('delete from indexed_heads')
   expect((await getHealth(market)).waitingFor, 'before there is an index').toContain(
-    'an indexer: nobody has led for 31 s',
+    'an indexer: none has held the lease for 31 s',
   )
   await indexTo(30)
   const next = await takeLease(services.db, { name: 'indexer', holder: 'second', milliseconds: 6_000 })
@@ -148,7 +148,7 @@ test('that no indexer leads is named after half a minute, and not while one take
   if (next) await releaseLease(services.db, next)
   expect(await read(), 'one that was stopped has led until now').toEqual([null, []])
   await pass(31)
-  expect(await read()).toEqual(['31', ['an indexer: nobody has led for 31 s']])
+  expect(await read()).toEqual(['31', ['an indexer: none has held the lease for 31 s']])
 })
 
 test('the status counts the live orders, and those whose check nothing has overtaken', async () => {

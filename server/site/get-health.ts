@@ -5,6 +5,9 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import { redactText } from '@/server/base/redact'
 import type { Services } from '@/server/services/services'
 
+/** The entry of `waitingFor` while the database is away. */
+export const databaseWait = 'the database'
+
 /** With what is left of a request beside it, an answer comes within 2 s. */
 const timeLimitMs = 1_800
 /** Behind by more than both, what is shown is too old to buy by: a block may be a quarter of a second, or mined when it is asked for. */
@@ -57,10 +60,10 @@ export async function getHealth({
   const databaseTrouble = db.findTrouble?.() ?? null
   const unledSeconds = findUnledSeconds(rows)
   const waitingFor = [
-    ...(rows ? [] : ['the database']),
+    ...(rows ? [] : [databaseWait]),
     // It can still be read.
-    ...(rows && databaseTrouble === 'full' ? ['room on the disk of the database'] : []),
-    ...(unledSeconds === null ? [] : [`an indexer: nobody has led for ${unledSeconds} s`]),
+    ...(rows && databaseTrouble === 'full' ? ['free disk space for the database'] : []),
+    ...(unledSeconds === null ? [] : [`an indexer: none has held the lease for ${unledSeconds} s`]),
     ...found.flatMap(({ chain, row }) => findWaits(chain, row, rows !== null)),
     ...[...missingContracts].flatMap(([chainId, missing]) =>
       missing.map(({ name, address, remedy }) => `${name} at ${address} on chain ${chainId}: ${remedy}`),
@@ -112,10 +115,12 @@ function findWaits(
   databaseAnswers: boolean,
 ) {
   const halted =
-    status === 'halted' ? [`an operator: the index of chain ${chainId} halted: ${problem ?? 'no reason'}`] : []
-  if (head === null) return [...halted, `the node of chain ${chainId}`]
+    status === 'halted'
+      ? [`an operator: the index of chain ${chainId} halted (${problem ?? 'no reason recorded'})`]
+      : []
+  if (head === null) return [...halted, `the RPC node of chain ${chainId}`]
   if (!databaseAnswers) return []
-  if (indexedBlock === null || lag === null) return [...halted, `the first block of chain ${chainId}`]
+  if (indexedBlock === null || lag === null) return [...halted, `the first indexed block of chain ${chainId}`]
   const isOld = !row?.time || nowSeconds() - BigInt(row.time) > maxLagSeconds
   return [...halted, ...(BigInt(lag) > maxLag && isOld ? [`the index of chain ${chainId}: ${lag} blocks behind`] : [])]
 }

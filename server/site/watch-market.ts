@@ -4,7 +4,7 @@ import type { Env } from '@/lib/base/env/env'
 import { findMetrics, type Metrics } from '@/server/base/metrics'
 import { initialiseIntake } from '@/server/orders/submit/count-intake'
 import type { Services } from '@/server/services/services'
-import { getHealth } from './get-health'
+import { databaseWait, getHealth } from './get-health'
 import { type MarketFigures, readMarketFigures } from './read-market-figures'
 
 interface WatchedMarket extends Pick<Services, 'db' | 'clients'> {
@@ -46,7 +46,7 @@ async function update(metrics: Metrics, market: WatchedMarket): Promise<void> {
   ])
   metrics.ready.set(health.ready ? 1 : 0)
   // Figures that take too long are missing, which is no reason to call the database away.
-  const isUp = figures !== null || !health.waitingFor.includes('the database')
+  const isUp = figures !== null || !health.waitingFor.includes(databaseWait)
   metrics.databaseUp.set(isUp ? 1 : 0)
   metrics.leaseUnheld.set({ lease: 'indexer' }, Number(health.unledSeconds ?? 0))
   setChains(metrics, health.chains, { isUp, blockAges: figures?.blockAges })

@@ -117,7 +117,7 @@ test('a contradiction is named beside the other problems', () => {
 })
 
 test.each([{ PORT: '4000', MEDIA_PORT: '4000' }, { MEDIA_PORT: '3000' }])('two servers want two ports: %o', (given) => {
-  const issue = { path: 'MEDIA_PORT', message: expect.stringContaining('another port than PORT') }
+  const issue = { path: 'MEDIA_PORT', message: expect.stringContaining('differ from PORT') }
   expect(catchError(() => parseEnv(given)).issues).toEqual([expect.objectContaining(issue)])
 })
 

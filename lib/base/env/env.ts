@@ -7,9 +7,7 @@ import { hasPlainHost, parseAppUrl } from './parse-app-url'
 
 /** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
 const origin = z.pipe(
-  z
-    .string()
-    .check(z.refine(isOrigin, 'must be an address such as https://example.org, with nothing behind it and no *')),
+  z.string().check(z.refine(isOrigin, 'must be an origin such as https://example.org, without a path and without *')),
   z.transform((text: string) => new URL(text).origin),
 )
 const list = (entry: z.ZodMiniType<string, string>) =>
@@ -37,12 +35,12 @@ const wholeNumber = (minimum: number, maximum: number) =>
   )
 const endpoints = list(
   z
-    .url({ protocol: /^(https?|wss?)$/, error: 'must be addresses that begin with http(s) or ws(s)' })
-    .check(z.refine(hasNamedHost, 'must name a host by letters, digits, - and dots')),
+    .url({ protocol: /^(https?|wss?)$/, error: 'must be URLs that start with http(s):// or ws(s)://' })
+    .check(z.refine(hasNamedHost, 'must have a host name of letters, digits, - and dots')),
 )
 const address = z.string().check(
-  z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'),
-  z.refine((text: string) => !/^0x0*$/.test(text), 'must not be the zero address: what it gets is lost'),
+  z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hex digits'),
+  z.refine((text: string) => !/^0x0*$/.test(text), 'must not be the zero address: the fees would be lost'),
   z.refine(hasValidChecksum, invalidChecksumMessage),
 )
 
@@ -50,7 +48,7 @@ const address = z.string().check(
 const operator = z.string().check(
   z.refine(
     (text: string) => /^([1-9]\d{0,8}:)?0x[0-9a-fA-F]{40}$/.test(text),
-    'must be addresses of keys such as 0x followed by 40 hex digits, or of contracts with their chain such as 1:0x followed by them',
+    'must be addresses: 0x and 40 hex digits, for a contract with its chain id in front, such as 1:0x…',
   ),
   z.refine((text: string) => hasValidChecksum(text.slice(text.indexOf(':') + 1)), invalidChecksumMessage),
   z.refine((text: string) => !/^(\d+:)?0x0*$/.test(text), 'must not be the zero address: nobody can sign in with it'),
@@ -62,7 +60,7 @@ const contact = z
   .check(
     z.regex(
       /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/,
-      'must be addresses such as mailto:security@example.org or https://example.org/report',
+      'must be URIs such as mailto:security@example.org or https://example.org/report',
     ),
   )
 
@@ -71,7 +69,7 @@ const network = z
   .check(
     z.refine(
       isNetwork,
-      'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8 or ::1; a network has 8 bits at least',
+      'must be IP addresses or networks such as 127.0.0.1, 10.0.0.0/8 or ::1; a network must have at least 8 bits',
     ),
   )
 
@@ -93,30 +91,28 @@ export const envSchema = z.object({
   DATABASE_URL: z.optional(
     z.url({
       protocol: /^postgres(ql)?$/,
-      error: 'must be an address such as postgresql://user:password@host/database',
+      error: 'must be a URL such as postgresql://user:password@host/database',
     }),
   ),
   DATABASE_READ_URL: z.optional(
     z.url({
       protocol: /^postgres(ql)?$/,
-      error: 'must be an address such as postgresql://user:password@host/database',
+      error: 'must be a URL such as postgresql://user:password@host/database',
     }),
   ),
   LOG_FORMAT: z._default(z.enum(['text', 'json'], 'must be text or json'), 'text'),
   ACCESS_LOG: z._default(zeroOrOne, false),
   METRICS_PORT: z.optional(wholeNumber(0, 65535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(24, 'must have at least 24 characters'))),
   MEDIA_PORT: z.optional(wholeNumber(0, 65535)),
   MEDIA_ORIGIN: z.optional(origin),
   MEDIA_CAP_MB: z._default(wholeNumber(1, 1_000_000_000), 20_000),
   MEDIA_ACCOUNT_MB: z._default(wholeNumber(1, 1_000_000_000), 5_000),
   MEDIA_ACCOUNT_DAY_MB: z._default(wholeNumber(1, 1_000_000_000), 2_000),
   MEDIA_UNUSED_DAYS: z._default(wholeNumber(1, 10_000), 30),
-  S3_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
-  S3_BUCKET: z.optional(
-    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
-  ),
+  S3_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http(s)://' })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name'))),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
@@ -125,31 +121,26 @@ export const envSchema = z.object({
   FETCH_METADATA: z.optional(zeroOrOne),
   RATES_URL: z.optional(
     z
-      .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
-      .check(z.refine((text: string) => text.includes('{coin}'), 'must have {coin} in the place of a coin’s symbol')),
+      .url({ protocol: /^https?$/, error: 'must be a URL that starts with http(s)://' })
+      .check(z.refine((text: string) => text.includes('{coin}'), 'must have {coin} in place of the symbol')),
   ),
-  IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
+  IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http(s)://' })),
   IPFS_PIN_TOKEN: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
   SAFE_APP_URLS: z._default(
     list(
       z
         .string()
-        .check(
-          z.refine(
-            isAppUrl,
-            'must be addresses that begin with https (http on this computer), without a query or a password',
-          ),
-        ),
+        .check(z.refine(isAppUrl, 'must be https:// URLs (http:// on this machine) without a query or a password')),
     ),
     [],
   ),
   SAFE_GATEWAY_URL: z.optional(
     z
-      .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
+      .url({ protocol: /^https?$/, error: 'must be a URL that starts with http(s)://' })
       .check(
         z.refine(isPlain, 'must have no query, fragment or password'),
-        z.refine(hasNamedHost, 'must name a host by letters, digits, - and dots'),
+        z.refine(hasNamedHost, 'must have a host name of letters, digits, - and dots'),
       ),
   ),
   WALLETCONNECT_PROJECT_ID: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits'))),
@@ -161,8 +152,8 @@ export const envSchema = z.object({
   RPC_URL_42161: z._default(endpoints, []),
   CHAINS_FILE: z.optional(z.string()),
   DEMO: z.optional(zeroOrOne),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
-  ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have at least 24 characters'))),
+  ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must have only letters, digits, - and _'))),
   SECURITY_CONTACT: z._default(list(contact), []),
   DESIGN_PAGE: z._default(zeroOrOne, false),
   OPERATORS: z._default(list(operator), []),
@@ -172,7 +163,7 @@ export const envSchema = z.object({
       z.string().check(
         z.regex(
           /^\d{1,9}:0x[0-9a-fA-F]{40}(:erc721|:erc1155)?$/,
-          'must be such as 1:0x followed by 40 hex digits, and may end with :erc721 or :erc1155',
+          'must be <chain id>:<address>, such as 1:0x and 40 hex digits; :erc721 or :erc1155 may follow',
         ),
         z.refine((text: string) => hasValidChecksum(text.split(':')[1] ?? ''), invalidChecksumMessage),
       ),
@@ -205,7 +196,7 @@ export function parseEnv(
     ...listUnknownSettings(Object.keys(schema.shape), Object.keys(given), ofFile),
   ]
   if (result.success && issues.length === 0) return result.data as unknown as Env
-  throw new AppError('configuration', 'The settings are wrong.', { issues })
+  throw new AppError('configuration', 'The settings are invalid.', { issues })
 }
 
 /** Settings that do nothing without another one. S3_REGION has a default, which .env.example names. */
@@ -221,35 +212,35 @@ const needs = [
 function findContradictions(given: Record<string, string | undefined>): Issue[] {
   const issues: Issue[] = []
   if (Number(given.MARKET_FEE_BPS) > 0 && given.MARKET_FEE_RECIPIENT === undefined) {
-    issues.push(buildIssue('MARKET_FEE_RECIPIENT', 'is needed when MARKET_FEE_BPS is above 0'))
+    issues.push(buildIssue('MARKET_FEE_RECIPIENT', 'is required when MARKET_FEE_BPS is above 0'))
   }
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
-    if (given.S3_URL && given[name] === undefined) issues.push(buildIssue(name, 'is needed when S3_URL is set'))
+    if (given.S3_URL && given[name] === undefined) issues.push(buildIssue(name, 'is required when S3_URL is set'))
   }
   for (const [name, needed] of needs) {
     if (given[name] !== undefined && given[needed] === undefined) {
-      issues.push(buildIssue(name, `is set, and ${needed} is not: it would change nothing`))
+      issues.push(buildIssue(name, `has no effect without ${needed}. Set ${needed}, or remove this setting`))
     }
   }
   const hasChain = Object.keys(given).some((name) => name === 'ALCHEMY_API_KEY' || name.startsWith('RPC_URL_'))
   if (given.DEMO === '0' && !hasChain) {
-    issues.push(buildIssue('DEMO', 'is 0, and no RPC_URL_… names a chain: there would be nothing to trade on'))
+    issues.push(buildIssue('DEMO', 'is 0, and no RPC_URL_<chain id> is set. Without a chain there is nothing to serve'))
   }
   const opensMetrics = given.METRICS_PORT && !isLoopback(given.METRICS_HOST ?? 'localhost')
   if (opensMetrics && given.METRICS_TOKEN === undefined) {
-    issues.push(buildIssue('METRICS_TOKEN', 'is needed when METRICS_HOST lets other machines in'))
+    issues.push(buildIssue('METRICS_TOKEN', 'is required when other machines can reach METRICS_HOST'))
   }
   const port = given.PORT ?? defaultPort
   if (Number(port) !== 0 && Number(given.MEDIA_PORT) === Number(port)) {
-    issues.push(buildIssue('MEDIA_PORT', `must be another port than PORT (${port})`))
+    issues.push(buildIssue('MEDIA_PORT', `must differ from PORT (${port})`))
   }
   const taken = [Number(port), Number(given.MEDIA_PORT ?? Number(port) + 1)]
   if (given.METRICS_PORT && Number(port) !== 0 && taken.includes(Number(given.METRICS_PORT))) {
-    issues.push(buildIssue('METRICS_PORT', `must be another port than PORT and MEDIA_PORT (${taken.join(', ')})`))
+    issues.push(buildIssue('METRICS_PORT', `must differ from PORT and MEDIA_PORT (${taken.join(', ')})`))
   }
   const [mediaOrigin, publicOrigin] = [given.MEDIA_ORIGIN, given.PUBLIC_URL].map((text) => origin.safeParse(text).data)
   if (mediaOrigin !== undefined && mediaOrigin === publicOrigin) {
-    issues.push(buildIssue('MEDIA_ORIGIN', 'must be another origin than PUBLIC_URL'))
+    issues.push(buildIssue('MEDIA_ORIGIN', 'must be a different origin than PUBLIC_URL'))
   }
   return issues
 }

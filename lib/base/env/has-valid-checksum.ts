@@ -1,7 +1,6 @@
 import { isAddress } from 'viem'
 
-export const invalidChecksumMessage =
-  'has a wrong checksum (EIP-55): a letter or digit was changed. Copy the address again'
+export const invalidChecksumMessage = 'has an invalid checksum (EIP-55). Copy the address again'
 
 /** Letters of both cases are a checksum (EIP-55); those of one case are none. @param text 40 hex digits after 0x */
 export function hasValidChecksum(text: string): boolean {

@@ -26,7 +26,7 @@ test.each([
   ['prot', undefined],
 ])('%s is refused where it is in the environment, and %s is named', (name, nearest) => {
   const [issue] = find([name])
-  expect(issue?.message.match(/The nearest is (\w+)/)?.[1]).toBe(nearest)
+  expect(issue?.message.match(/Did you mean (\w+)/)?.[1]).toBe(nearest)
 })
 
 test('what other programs have in the environment is let through', () => {

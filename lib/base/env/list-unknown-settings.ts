@@ -64,6 +64,6 @@ export function listUnknownSettings(
     const nearest = slip ?? closest(name, known)
     const isSlip = slip !== undefined || distance(name, nearest) <= mostEdits(name, nearest)
     if (!isSlip && !ownBeginning.test(name) && !ofFile.has(name)) return []
-    return [{ code: 'unknown_setting', path: name, message: `is no setting. The nearest is ${nearest}` }]
+    return [{ code: 'unknown_setting', path: name, message: `is not a setting. Did you mean ${nearest}?` }]
   })
 }

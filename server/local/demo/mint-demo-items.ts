@@ -24,7 +24,7 @@ export async function mintDemoItems({ chain, client, backend, say }: MintItemsPa
   const minted = Number(await client.readContract({ ...collection, functionName: 'totalSupply' }))
   const missing = demoItems.slice(minted)
   if (missing.length === 0) return
-  say(`Minting ${missing.length} works`)
+  say(`Minting ${missing.length} items`)
   for (const item of missing) {
     const account = privateKeyToAccount(getCreatorKey(chain, item))
     const wallet = createWalletClient({

@@ -22,7 +22,7 @@ export async function startListingRenewal({ services, chain, say, log }: StartRe
   const random = createSeededRandom(randomInt(2 ** 32))
   const renew = () => submitDemoListings({ services, chain, random, nowMs: Number(getChainTime(localChainId)) * 1000 })
   const listed = await renew()
-  if (listed > 0) say(`Listed ${listed} works`)
+  if (listed > 0) say(`Listed ${listed} items`)
 
   let stopped = false
   let running: Promise<unknown> = Promise.resolve()
@@ -30,7 +30,7 @@ export async function startListingRenewal({ services, chain, say, log }: StartRe
   const plan = () => {
     timer = setTimeout(() => {
       running = renew()
-        .catch((error) => log.warn('A listing could not be renewed', { message: toAppError(error).message }))
+        .catch((error) => log.warn('Could not renew a listing', { message: toAppError(error).message }))
         .finally(() => {
           if (!stopped) plan()
         })
