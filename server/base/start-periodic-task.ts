@@ -26,7 +26,7 @@ export function startPeriodicTask({ log, name, pollMilliseconds, run: job }: Rep
       while (!isStopping && (await job())) {}
     } catch (error) {
       findMetrics()?.taskFailures.inc({ task: name })
-      log.warn('Work in the background failed', { name, message: toAppError(error).message })
+      log.warn('A background task failed', { name, message: toAppError(error).message })
     }
   }
 

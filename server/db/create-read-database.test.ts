@@ -75,7 +75,11 @@ test('a replica is left when nothing was heard of the primary for 2 s, and taken
 })
 
 test.each([
-  ['one that follows nobody', async () => [{ follows: false, ready: false, newest: '7' }], 'it follows no database'],
+  [
+    'one that follows nobody',
+    async () => [{ follows: false, ready: false, newest: '7' }],
+    'the replica is not in recovery',
+  ],
   [
     'one that is not there',
     () => Promise.reject(new DatabaseUnavailableError('away', new Error('refused'))),
@@ -94,7 +98,7 @@ test.each([
   const reads = createReadDatabase({ primary, replica, log: { ...silentLog, warn: warned }, pollMilliseconds: 5 })
   await vi.waitFor(() => expect(looks).toBeGreaterThan(4))
   await reads.stop()
-  expect(warned.mock.calls).toEqual([['Reads go to the primary', { reason: expect.stringContaining(reason) }]])
+  expect(warned.mock.calls).toEqual([['Reads now use the primary', { reason: expect.stringContaining(reason) }]])
 })
 
 // PGlite has no replicas.

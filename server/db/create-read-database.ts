@@ -42,7 +42,9 @@ export function createReadDatabase({
 
   function turnTo(onReplica: boolean, reason: string) {
     if (onReplica !== isNear || !isTold)
-      log[onReplica ? 'info' : 'warn'](onReplica ? 'Reads go to the replica' : 'Reads go to the primary', { reason })
+      log[onReplica ? 'info' : 'warn'](onReplica ? 'Reads now use the replica' : 'Reads now use the primary', {
+        reason,
+      })
     isNear = onReplica
     isTold = true
   }
@@ -58,8 +60,15 @@ export function createReadDatabase({
       const isReady = at?.ready === true && BigInt(at.newest) >= BigInt(findTold())
       // The first look does not know yet where the primary is.
       if (wanted !== null)
-        turnTo(isReady, isReady ? 'it is near' : at?.follows ? 'it is behind' : 'it follows no database')
-      else if (isNear) turnTo(false, 'the primary did not answer')
+        turnTo(
+          isReady,
+          isReady
+            ? 'the replica is up to date'
+            : at?.follows
+              ? 'the replica lags behind the primary'
+              : 'the replica is not in recovery',
+        )
+      else if (isNear) turnTo(false, 'the primary did not respond')
     } catch (error) {
       turnTo(false, toAppError(error).message)
     }
@@ -69,7 +78,7 @@ export function createReadDatabase({
       wanted = now?.lsn ?? null
       heardAtMs = performance.now()
     } catch (error) {
-      turnTo(false, 'the primary does not answer')
+      turnTo(false, 'the primary is not responding')
       throw error
     }
     return false

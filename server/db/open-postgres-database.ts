@@ -38,7 +38,7 @@ export async function openPostgresDatabase(
     pipeline: true,
   })
   // Without these listeners the end of a connection, idle or not, would end the process.
-  pool.on('error', (error) => log.warn('A connection to the database was lost', { message: error.message }))
+  pool.on('error', (error) => log.warn('Lost a database connection', { message: error.message }))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const name = isReplica ? 'replica' : 'primary'
   const observed = observePool(pool, name)
@@ -166,7 +166,7 @@ async function tryTransaction<Result>(
     committing ??= ask('commit')
     const { command } = await committing
     // A statement that failed and whose error was swallowed turns the commit into a rollback, without an error.
-    if (command !== 'COMMIT') throw new AppError('internal', 'The transaction had failed before its commit.')
+    if (command !== 'COMMIT') throw new AppError('internal', 'The transaction failed before its commit.')
     return result
   } catch (error) {
     // A server that has gone silent would be waited for once more.

@@ -9,7 +9,7 @@ export async function warnAboutCollation(db: Pick<Database, 'query'>, log: Pick<
   // By their codes capitals come first; no language has it so.
   const [row] = await db.query<{ is_by_language: boolean }>(`select 'a' < 'Z' as is_by_language`)
   if (!row?.is_by_language) return
-  log.warn('The database sorts text by a language, which is slower: one made with --lc-collate=C is not', {
+  log.warn('The database sorts text by language rules, which is slower. Create it with --lc-collate=C', {
     see: 'docs/operate/scaling.md',
   })
 }

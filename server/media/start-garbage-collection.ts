@@ -118,9 +118,9 @@ async function removeAll(services: CollectingServices, log: Log, { cids, pin }: 
   for (const cid of cids) {
     try {
       await removeMedia(services, cid, pin)
-      log.info('A file was removed from the store', { cid })
+      log.info('Deleted a file from the media store', { cid })
     } catch (error) {
-      log.warn('A file could not be removed from the store', { cid, message: toAppError(error).message })
+      log.warn('Could not delete a file from the media store', { cid, message: toAppError(error).message })
     }
   }
 }

@@ -43,7 +43,7 @@ async function pinNext(services: Services, log: Log, pin: PinSettings): Promise<
   } catch (error) {
     const pause = BigInt(Math.min(60 * 2 ** Math.min(due.pin_tries, 20), mostPauseSeconds))
     await services.db.query('update media set pin_due = $2 where cid = $1', [due.cid, nowSeconds() + pause])
-    log.warn('A file could not be pinned', { cid: due.cid, message: toAppError(error).message })
+    log.warn('Could not pin a file', { cid: due.cid, message: toAppError(error).message })
   }
   return true
 }

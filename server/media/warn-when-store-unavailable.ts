@@ -9,6 +9,9 @@ export async function warnWhenStoreUnavailable(store: MediaStore, log: Log, url:
     const stored = await store.read(computeCid(Buffer.alloc(0)))
     stored?.stream.destroy()
   } catch (error) {
-    log.warn('S3_URL does not answer as a store for media has to', { url, message: toAppError(error).message })
+    log.warn('Could not read from the media store. Check S3_URL, S3_BUCKET and the access key', {
+      url,
+      message: toAppError(error).message,
+    })
   }
 }

@@ -11,7 +11,7 @@ const intervalMs = 60_000
 /** Without them no order can be checked or filled; without the factory nobody can create a collection. */
 function listNeeded({ contracts: { seaport, multicall3, weth } }: ChainConfig): MissingContract[] {
   const other =
-    'its makers deploy it on a public chain; `RPC_URL=… node scripts/deploy-contracts.mjs` puts it onto a test node (anvil)'
+    'its authors deploy it on public chains. On a test node (anvil), `RPC_URL=… node scripts/deploy-contracts.mjs` deploys it'
   return [
     { name: 'Seaport 1.6', address: seaport, remedy: other },
     { name: 'Multicall3', address: multicall3, remedy: other },
@@ -62,7 +62,7 @@ async function refresh(
       if (!known.has(address)) log.warn(`${chain.name} lacks ${name} at ${address}: ${remedy}`, { chainId })
     }
   } catch (error) {
-    log.warn('Whether a chain has the contracts that are needed is not known', {
+    log.warn('Could not check whether a chain has the required contracts', {
       chainId,
       message: toAppError(error).message,
     })

@@ -42,8 +42,8 @@ type Held = Set<Endpoint>
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const { chainId, urls, log, timeLimitMs = 10_000, compareMs = 5_000 } = options
   const onChange = ({ host, problem }: { host: string; problem: string | null }) => {
-    if (problem) log.warn('An RPC endpoint is not used', { chainId, host, problem })
-    else log.info('An RPC endpoint is back', { chainId, host })
+    if (problem) log.warn('Stopped using an RPC endpoint', { chainId, host, problem })
+    else log.info('Using an RPC endpoint again', { chainId, host })
   }
   const names = nameEndpoints(urls)
   const endpoints = urls.map((url, index) =>
@@ -73,12 +73,12 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     let failure: EndpointError | undefined
     for (;;) {
       const endpoint = choose(tried, held)
-      if (!endpoint) throw failure ?? new EndpointError('every endpoint rests')
+      if (!endpoint) throw failure ?? new EndpointError('every endpoint is paused')
       tried.add(endpoint)
       try {
         const result = await endpoint.request(call)
         const head = readHead(call, result)
-        if (head !== null && !heads.note(endpoint, head)) throw new EndpointError('behind the others')
+        if (head !== null && !heads.note(endpoint, head)) throw new EndpointError('behind the other endpoints')
         held?.add(endpoint)
         return result
       } catch (error) {
@@ -99,7 +99,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
         // Answers of several that don't fit together are nobody's fault: the next time they are of one.
         const [only] = held
         const hasOthers = endpoints.length > 1
-        if (hasOthers && held.size === 1 && isUntrue(error)) only?.distrust('answers that cannot be true')
+        if (hasOthers && held.size === 1 && isUntrue(error)) only?.distrust('inconsistent responses')
         throw error
       }
     },

@@ -53,7 +53,11 @@ async function isSettled(services: Services, entry: string, log: Log, isFirst: b
     const error = toAppError(thrown)
     const willRetry = isServiceUnavailable(error)
     if (isFirst || !willRetry) {
-      log.warn('A collection of the settings was not opened', { collection: entry, message: error.message, willRetry })
+      log.warn('Could not register a collection of COLLECTIONS', {
+        collection: entry,
+        message: error.message,
+        willRetry,
+      })
     }
     return !willRetry
   }

@@ -39,7 +39,9 @@ test('what it has begun writes nothing once another has taken over', async () =>
   const leading = await holdExclusiveLease({ ...own, db, log: { ...silentLog, error } })
   await db.execute(`update leases set epoch = epoch + 1, holder = 'other'`)
   await expect(leading.db.query('select 1')).rejects.toMatchObject({ code: 'unavailable' })
-  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('taken over'), { name: own.name }))
+  await vi.waitFor(() =>
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('Another process acquired'), { name: own.name }),
+  )
   await leading.stop()
 })
 

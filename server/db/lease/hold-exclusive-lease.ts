@@ -44,7 +44,7 @@ export async function holdExclusiveLease(parameters: HoldLeaseParameters): Promi
     ...{ log, name: 'lease', pollMilliseconds: pauseMs },
     async run() {
       if (!(await renewLease(db, held, leaseMilliseconds)))
-        log.error('Another process has taken over: end this one', { name })
+        log.error(`Another process acquired the ${name} lease. Stop this process`, { name })
       return false
     },
   })
@@ -62,6 +62,6 @@ async function refuse(db: Database, name: string): Promise<AppError> {
   const [other] = await db.query<{ holder: string }>('select holder from leases where name = $1', [name])
   return new AppError(
     'configuration',
-    `An indexer works on this database (${other?.holder}): end it first, or start a web process: npm run start:web.`,
+    `Another process holds the indexer lease of this database (${other?.holder}). Stop it, or start a web process: npm run start:web.`,
   )
 }

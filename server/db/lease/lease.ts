@@ -69,7 +69,7 @@ export function fenceDatabase(db: Database, { name, epoch }: Lease): Database {
        from leases where name = $1 and epoch = $2 for key share`,
       [name, epoch],
     )
-    if (held.length === 0) throw new AppError('unavailable', 'Another process has taken over.', { retryable: true })
+    if (held.length === 0) throw new AppError('unavailable', 'Another process acquired the lease.', { retryable: true })
   }
   const transaction: Database['transaction'] = (run) =>
     db.transaction(async (tx) => {

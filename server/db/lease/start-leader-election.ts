@@ -30,7 +30,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
       isAway = false
       return lease
     } catch (error) {
-      if (!isAway) log.warn('The lease could not be asked for', { name, message: toAppError(error).message })
+      if (!isAway) log.warn(`Could not request the ${name} lease`, { name, message: toAppError(error).message })
       isAway = true
       return null
     }
@@ -46,7 +46,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
         if (!(await renewLease(db, lease, leaseMilliseconds))) return
         heldUntil = askedAt + leaseMilliseconds
       } catch (error) {
-        log.warn('The lease could not be renewed', { name, message: toAppError(error).message })
+        log.warn(`Could not renew the ${name} lease`, { name, message: toAppError(error).message })
       }
     }
   }
@@ -58,7 +58,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
         await pause()
         continue
       }
-      log.info('This process leads now', { name, holder, epoch: lease.epoch })
+      log.info(`Acquired the ${name} lease`, { name, holder, epoch: lease.epoch })
       findMetrics()?.leads.set({ lease: name }, 1)
       let hasFailed = false
       try {
@@ -66,10 +66,13 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
         await hold(lease)
         await end()
       } catch (error) {
-        log.warn('The work of the leader failed', { name, message: toAppError(error).message })
+        log.warn(`The holder of the ${name} lease failed. It gives the lease up`, {
+          name,
+          message: toAppError(error).message,
+        })
         hasFailed = true
       }
-      log.info('This process leads no more', { name, holder, epoch: lease.epoch })
+      log.info(`Stopped holding the ${name} lease`, { name, holder, epoch: lease.epoch })
       findMetrics()?.leads.set({ lease: name }, 0)
       await releaseLease(db, lease).catch(() => undefined)
       // The others ask once a pause: one of them may be able to do it.

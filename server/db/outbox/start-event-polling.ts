@@ -14,7 +14,7 @@ export function startEventPolling(events: EventHub, log: Log, everyMs = 500): { 
       await withRequestDeadline(() => events.flush())
       failing = false
     } catch (error) {
-      if (!failing) log.warn('Events could not be read', { message: toAppError(error).message })
+      if (!failing) log.warn('Could not read events', { message: toAppError(error).message })
       failing = true
     }
     schedule()

@@ -25,7 +25,7 @@ beforeEach(() => warn.mockReset())
 const indexed = (chain_id: number) => ({ chain_id, number: 9, hash: buildHash(9), status: 'synced' })
 const settings = { RPC_URL_1: 'http://127.0.0.1:9' }
 const told = [
-  expect.stringContaining('stand still'),
+  expect.stringContaining('does not advance'),
   { chains: ['Optimism', 'Polygon'], missing: ['RPC_URL_10', 'RPC_URL_137'] },
 ]
 

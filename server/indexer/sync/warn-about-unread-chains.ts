@@ -21,7 +21,7 @@ export async function warnAboutUnreadChains({ db, log, publicChains }: UnreadPar
   )
   if (indexed.length === 0) return
   const unread = indexed.map((row) => row.chain_id)
-  log.warn('Networks that the database has an index of stand still: no setting leads to a node of them', {
+  log.warn('The index of some chains does not advance: no node is configured. Set the missing RPC_URL_<chain id>', {
     chains: unread.map((id) => findChain(id)?.name ?? String(id)),
     missing: unread.map((id) => `RPC_URL_${id}`),
   })

@@ -85,9 +85,9 @@ async function tryItem({ services, log, findBundledPicture }: FetchingOptions, i
     return false
   } catch (error) {
     const failed = (cause: unknown) =>
-      log.warn('What could not be fetched could not be put off', { message: toAppError(cause).message })
+      log.warn('Could not postpone a failed fetch', { message: toAppError(cause).message })
     await putOff(services, item, findPause(error, item.fetch_tries)).catch(failed)
-    log.info('What an item points to could not be fetched', {
+    log.info('Could not fetch the metadata or media of an item', {
       ...{ chainId: item.chain_id, contract: item.contract, tokenId: item.token_id },
       reason: error instanceof FetchRefusedError ? error.message : toAppError(error).message,
     })
