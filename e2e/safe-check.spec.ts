@@ -149,7 +149,7 @@ test('an answer of another shape is not taken for one @long', async ({ page }) =
     // A node's answers have no one shape.
     if (method === 'rpcCall') continue
     expect(await check.askAndRead(name, args), name).toEqual({
-      failure: `wallet_failed: Safe{Wallet} answered in a way this page does not understand. (${method})`,
+      failure: `wallet_failed: Safe{Wallet} sent an unexpected response. (${method})`,
     })
   }
 })
@@ -165,7 +165,7 @@ test('a host that hangs: what asks nobody ends by itself, and what waits for peo
   for (const { name, method } of safeAppsCalls) {
     if (people.includes(method)) continue
     expect(await check.ended(name), name).toEqual({
-      failure: `timeout: Safe{Wallet} took too long to answer. (${method})`,
+      failure: `timeout: Safe{Wallet} did not respond in time. (${method})`,
     })
   }
   const waiting = safeAppsCalls.filter(({ method }) => people.includes(method))
@@ -173,7 +173,9 @@ test('a host that hangs: what asks nobody ends by itself, and what waits for peo
   await host.answerWith(page, answers)
   await check.button(enSafeSdkCheck.stop).click()
   for (const { name } of waiting) {
-    expect(await check.ended(name), name).toEqual({ failure: 'wallet_failed: The page left Safe{Wallet}.' })
+    expect(await check.ended(name), name).toEqual({
+      failure: 'wallet_failed: The connection to Safe{Wallet} was closed.',
+    })
   }
   await expect(check.host).toContainText(safeInfo.safeAddress.slice(0, 6))
   expect(await check.askAndRead('txs.send')).toEqual({ answer: { safeTxHash } })
@@ -238,7 +240,7 @@ test('what must not leave the page is refused before it is sent, in words @long'
     ['eth_signTypedData', [stranger, typedData], 'The address is invalid'],
     ['eth_sendTransaction', [], 'No transactions were passed'],
     ['wallet_showCallsStatus', [safeTxHash], '4200: "wallet_showCallsStatus" not supported'],
-    ['txs.send', 'no list', 'bad_request: The arguments have to be a list in JSON.'],
+    ['txs.send', 'no list', 'bad_request: The arguments must be a JSON array.'],
   ] as const) {
     expect(await check.askAndRead(name, args), `${name} ${JSON.stringify(args)}`).toEqual({ failure } satisfies Ended)
   }

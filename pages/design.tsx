@@ -22,7 +22,7 @@ const parameters = { sort: 'newest', limit: 5 } as const
 /** For who builds the app (DESIGN_PAGE), on a local chain. */
 export const getServerSideProps: GetServerSideProps<PageProps<ItemSummariesPage>> = (context) =>
   loadPage(context, async (services) => {
-    if (!services.showsDesign || !services.config.embedded) throw new AppError('not_found', 'There is no such page.')
+    if (!services.showsDesign || !services.config.embedded) throw new AppError('not_found', 'Page not found.')
     return toItemSummariesPage(await listItems(services, parameters))
   })
 

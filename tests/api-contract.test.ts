@@ -475,14 +475,14 @@ describe('what is wrong is refused, and named', () => {
     ['limit=0', 'limit', 'must be a whole number from 1 to 100'],
     ['limit=101', 'limit', 'must be a whole number from 1 to 100'],
     ['limit=1.5', 'limit', 'must be a whole number from 1 to 100'],
-    ['chainId=x', 'chainId', 'must be the id of a chain: a whole number from 1 to 2147483647'],
+    ['chainId=x', 'chainId', 'must be a chain id: a whole number from 1 to 2147483647'],
     ['chainId=2147483648', 'chainId', 'must be at most 2147483647'],
     ['maker=vitalik.eth', 'maker', 'must be an address: 0x and 40 hexadecimal digits'],
-    ["currency=' or", 'currency', 'must be a symbol, such as ETH, or an address: 0x and 40 hexadecimal digits'],
+    ["currency=' or", 'currency', 'must be a symbol such as ETH, or an address: 0x and 40 hexadecimal digits'],
     ['side=buy', 'side', 'must be one of listing, offer'],
-    ['sort=price_asc', 'currency', 'is needed to sort by price'],
+    ['sort=price_asc', 'currency', 'is required to sort by price'],
     [`cursor=${'x'.repeat(501)}`, 'cursor', 'must have at most 500 characters'],
-    ['colour=red', 'colour', 'is not a parameter of this call'],
+    ['colour=red', 'colour', 'is not a known parameter'],
   ])('orders by %s: what would be right is said', async (query, path, message) => {
     const response = await fetch(`${served.url}/api/v1/orders?${query}`)
     const { error } = apiErrorSchema.parse(await response.json())
@@ -497,14 +497,14 @@ describe('what is wrong is refused, and named', () => {
     ['{"chainId":0}', 'chainId', 'must be at least 1'],
     ['{"chainId":"2147483648"}', 'chainId', 'must be at most 2147483647'],
     ['{"chainId":31337,"order":null}', 'order', 'must be an object'],
-    ['{"chainId":31337,"order":{"parameters":{},"signature":7}}', 'order.signature', 'must be text'],
+    ['{"chainId":31337,"order":{"parameters":{},"signature":7}}', 'order.signature', 'must be a string'],
     [
       '{"chainId":31337,"order":{"parameters":{"offerer":"0x1"},"signature":"0x1"}}',
       ...['order.signature', 'must be bytes: 0x and an even number of hexadecimal digits'],
     ],
     [
       '{"chainId":31337,"order":{"parameters":{"offerer":"vitalik.eth"},"signature":"0x"}}',
-      ...['order.parameters.offerer', 'must be an address, and its checksum right'],
+      ...['order.parameters.offerer', 'must be an address with a valid checksum'],
     ],
     [
       '{"chainId":31337,"order":{"parameters":{"zoneHash":"0x"},"signature":"0x"}}',
@@ -534,7 +534,7 @@ describe('what is wrong is refused, and named', () => {
     ['{"chainId":2147483648}', 'chainId', 'must be at most 2147483647'],
     ['{"address":"0x12"}', 'address', 'must be an address: 0x and 40 hexadecimal digits'],
     ['{"framed":1}', 'framed', 'must be true or false'],
-    ['{"SECRET":1}', 'body', 'has a field that is not known here'],
+    ['{"SECRET":1}', 'body', 'has an unknown field'],
   ])('a nonce for %s: the same', async (body, path, message) => {
     const headers = { 'content-type': 'application/json', origin: services.publicUrl }
     const response = await fetch(`${served.url}/api/v1/session/nonce`, { method: 'POST', headers, body })

@@ -47,7 +47,7 @@ async function openBrowser() {
   }
   const held = { is: false }
   async function read(answer: Promise<Response>) {
-    if (isAway) throw new AppError('unavailable', 'The market cannot be reached.')
+    if (isAway) throw new AppError('unavailable', 'The server is unreachable. Check your connection.')
     const response = await answer
     const body = await response.json()
     if (!response.ok) throw new AppError(body.error.code, body.error.message)

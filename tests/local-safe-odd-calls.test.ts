@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['cursor', 'x'.repeat(201), /^cursor: /],
-  ['cursor=a&cursor', 'b', /^cursor: is given twice/],
+  ['cursor=a&cursor', 'b', /^cursor: is given more than once/],
   ['timezone', 'Mars/Olympus', /^timezone: Invalid Timezone$/],
   ['timezone', '../../etc/passwd', /^timezone: Invalid Timezone$/],
   ['timezone', '\0', /^timezone: Invalid Timezone$/],

@@ -184,8 +184,8 @@ describe('a signature', () => {
     ['of a stranger', async () => (await world.sign(world.stranger, tx)).signature, 'is not an owner'],
     ['of something else', async () => (await world.sign(bela, { ...tx, value: 1_000n })).signature, 'is not an owner'],
     ['of another chain', () => signForChain(bela), 'is not an owner'],
-    ['of no length', async () => '0x', 'cannot be read'],
-    ['cut short', async () => sliceHex((await world.sign(bela, tx)).signature, 0, 64), 'cannot be read'],
+    ['of no length', async () => '0x', 'cannot be parsed'],
+    ['cut short', async () => sliceHex((await world.sign(bela, tx)).signature, 0, 64), 'cannot be parsed'],
     [
       'of a contract that is none',
       async () => concatHex([pad(bela.address), numberToHex(65, { size: 32 }), '0x00', pad('0x')]),

@@ -113,7 +113,7 @@ test('an ERC-1155 is listed and sold', async () => {
   })
   expect(first).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
   expect(first.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(first.body.error.message).toContain('reading this collection')
+  expect(first.body.error.message).toContain('indexing this collection')
   await market.sync()
   expect((await item(contract, 7n)).body.item).toMatchObject({ standard: 'ERC1155' })
   await sell(contract, 7n, { standard: 'ERC1155', quantity: 5n })

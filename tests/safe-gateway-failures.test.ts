@@ -145,12 +145,12 @@ const answers: [string, Answer, Expected][] = [
   [
     'a connection that is reset before the answer',
     (response) => response.socket?.resetAndDestroy(),
-    { message: 'The Safe gateway cannot be reached.', status: null, code: 'unavailable', retryable: true },
+    { message: 'The Safe gateway is unreachable.', status: null, code: 'unavailable', retryable: true },
   ],
   [
     'a redirect',
     (response) => response.writeHead(307, { location: '/v1/elsewhere' }).end(),
-    { message: 'The Safe gateway cannot be reached.', status: null, code: 'unavailable', retryable: true },
+    { message: 'The Safe gateway is unreachable.', status: null, code: 'unavailable', retryable: true },
   ],
 ]
 
@@ -204,7 +204,7 @@ it('ends where nobody listens', async () => {
   const closed = await startRecordingServer()
   await closed.close()
   const error = await catchError(getSafeInfo(createGateway({ baseUrl: closed.url }), at))
-  expect(error).toMatchObject({ message: 'The Safe gateway cannot be reached.', status: null, retryable: true })
+  expect(error).toMatchObject({ message: 'The Safe gateway is unreachable.', status: null, retryable: true })
 })
 
 const silences: [string, Answer][] = [
@@ -225,7 +225,7 @@ describe.each(silences)('a gateway that %s', (_, answer) => {
     server.answer = answer
     const startMs = Date.now()
     const error = await catchError(ours({ ...gateway, timeLimitMs: 100 }))
-    expect(error).toMatchObject({ message: 'The Safe gateway took too long to answer.', code: 'timeout', status: null })
+    expect(error).toMatchObject({ message: 'The Safe gateway did not respond in time.', code: 'timeout', status: null })
     expect(Date.now() - startMs).toBeLessThan(3_000)
   })
 
@@ -286,8 +286,8 @@ describe('a server that breaks HTTP', () => {
   })
 
   it.each([
-    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'The Safe gateway cannot be reached.'],
-    ['nothing', '', 'The Safe gateway cannot be reached.'],
+    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'The Safe gateway is unreachable.'],
+    ['nothing', '', 'The Safe gateway is unreachable.'],
     [
       'a chunk that is cut',
       'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nff\r\n{"a',

@@ -85,7 +85,7 @@ describe('what is refused before anything is sent', () => {
   ])('%s %j', async (name, _, call) => {
     await expect(call()).rejects.toMatchObject({
       code: 'bad_request',
-      shortMessage: `The ${name} cannot be sent to the Safe gateway.`,
+      shortMessage: `The ${name} is not a valid parameter of the Safe gateway.`,
     })
     expect(server.requests).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('the next page', () => {
   it('is not followed to another host by a redirect', async () => {
     server.answer = (response) => response.writeHead(302, { location: `${elsewhere.url}/v1` }).end()
     const call = getTransactionHistory(gateway, { ...at, pageUrl: `${server.url}/v1` })
-    await expect(call).rejects.toThrow('The Safe gateway cannot be reached.')
+    await expect(call).rejects.toThrow('The Safe gateway is unreachable.')
     expect(elsewhere.requests).toEqual([])
   })
 })
@@ -256,6 +256,6 @@ describe('createGateway', () => {
     'https://a:b@example.org',
     'https://example.org/#a',
   ])('refuses %j as a base URL', (baseUrl) => {
-    expect(() => createGateway({ baseUrl })).toThrow('The address of the Safe gateway is not a plain HTTP address.')
+    expect(() => createGateway({ baseUrl })).toThrow('The URL of the Safe gateway must be a plain http or https URL.')
   })
 })

@@ -18,7 +18,7 @@ const timeLimitMs = 300_000
 export async function renderModel(canvas: HTMLCanvasElement, url: string, { signal, isCalm }: ModelOptions) {
   const { scene: model, animations } = await loadModel(url, AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]))
   const sphere = new three.Box3().setFromObject(model).getBoundingSphere(new three.Sphere())
-  if (signal.aborted || !(sphere.radius > 0)) throw new Error('There is nothing to be drawn')
+  if (signal.aborted || !(sphere.radius > 0)) throw new Error('The model has nothing to render')
   const renderer = new three.WebGLRenderer({ canvas, antialias: true, alpha: true })
   const scene = light(renderer).add(model)
   const camera = frame(sphere)

@@ -14,6 +14,6 @@ export function useStoreMetadata() {
   return useCallback(async (document: object) => {
     const outcome = await latest.current(() => storeMetadata(document))
     if (outcome) return outcome.value
-    throw new AppError('unauthenticated', 'Nobody signed in.', { retryable: true })
+    throw new AppError('unauthenticated', 'Not signed in.', { retryable: true })
   }, [])
 }

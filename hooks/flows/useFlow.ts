@@ -67,11 +67,11 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
   const prepareFor = useCallback(
     async (account: `0x${string}`, reviewed?: P) => {
       const client = getPublicClient(wagmi, { chainId })
-      if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
+      if (!client) throw new AppError('chain_not_configured', 'This marketplace does not serve this network.')
       const wallet = await getConnectorClient(wagmi, { account })
       const sender = await readSender(client, wallet, { account, chainId })
       if (connector?.type === 'safe' && !sender.safe && wallet.chain?.id === chainId) {
-        throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
+        throw new AppError('wallet_unsupported', 'No Safe exists at this address.')
       }
       const ground: FlowGround = { client, config, chainId, account, sender, validates }
       return { ground, plan: await prepare(ground, reviewed?.account === account ? reviewed : undefined) }

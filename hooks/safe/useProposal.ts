@@ -22,7 +22,7 @@ export function useProposal(config: Config, { chainId, safe, safeTxHash }: Propo
   const found = useQuery({
     queryKey,
     queryFn: () => {
-      if (!ground) throw new Error('There is no Safe service.')
+      if (!ground) throw new Error('This network has no Safe service.')
       const before = client.getQueryData<ProposalResult>(queryKey)
       return readProposal(ground, safeTxHash, before?.kind === 'found' ? before.proposal : undefined)
     },

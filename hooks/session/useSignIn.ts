@@ -74,7 +74,7 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
       const answer = await withTimeLimit(
         signMessage(wagmi, { account: address, message: message.text }),
         message.expiresAtMs - serverNowMs(),
-        () => new AppError('timeout', 'The wallet did not answer in time.'),
+        () => new AppError('timeout', 'The wallet did not respond in time.'),
       )
       const client = getPublicClient(wagmi, { chainId })
       const signature = await verifySignature({ account: address, hash: hashMessage(message.text), answer, client })

@@ -4,6 +4,6 @@ import { AppError } from '@/lib/base/errors/app-error'
 /** The collection that an address names. @throws AppError `not_found` when it can't name any. */
 export function parseCollectionPath({ chain, contract }: Record<string, unknown>) {
   const parsed = collectionPathSchema.safeParse({ chainId: chain, contract })
-  if (!parsed.success) throw new AppError('not_found', 'There is no such collection.')
+  if (!parsed.success) throw new AppError('not_found', 'Collection not found.')
   return parsed.data
 }

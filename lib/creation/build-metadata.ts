@@ -2,9 +2,9 @@ import { type ItemDraft, isPicture } from './item-draft'
 
 /** The document of a token (EIP-721), with its alt text, and its category as a trait. */
 export function buildTokenMetadata({ media, cover, name, description, alt, category, traits }: ItemDraft) {
-  if (!media) throw new RangeError('A work needs a file')
+  if (!media) throw new RangeError('An item requires a file')
   const image = isPicture(media) ? media : cover
-  if (!image) throw new RangeError('What is no picture needs one')
+  if (!image) throw new RangeError('Media other than an image requires a preview image')
   return {
     name: name.trim(),
     description: description.trim(),

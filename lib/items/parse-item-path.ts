@@ -7,6 +7,6 @@ import { AppError } from '@/lib/base/errors/app-error'
  */
 export function parseItemPath({ chain, contract, tokenId }: Record<string, unknown>) {
   const parsed = itemPathSchema.safeParse({ chainId: chain, contract, tokenId })
-  if (!parsed.success) throw new AppError('not_found', 'There is no such work.')
+  if (!parsed.success) throw new AppError('not_found', 'Item not found.')
   return parsed.data
 }

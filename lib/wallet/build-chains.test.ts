@@ -51,7 +51,7 @@ it('calls a served chain through the market', async () => {
 })
 
 it('ends in node_unavailable, without asking again, when the market says that the node is away', async () => {
-  const error = { code: nodeUnavailableRpcCode, message: 'The node does not answer.' }
+  const error = { code: nodeUnavailableRpcCode, message: 'The RPC node is not responding.' }
   const fetchStub = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, error }))
   vi.stubGlobal('fetch', fetchStub)
   const client = clientOf(31337)

@@ -10,7 +10,7 @@ import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 export function buildChains(config: Config, origin: string): [Chain, ...Chain[]] {
   const sorted = [...config.chains].sort((a, b) => Number(b.served) - Number(a.served))
   const [first, ...rest] = sorted.map((chain) => buildChain(chain, config, origin))
-  if (!first) throw new AppError('configuration', 'This market knows no network.')
+  if (!first) throw new AppError('configuration', 'No network is configured.')
   return [first, ...rest]
 }
 
@@ -44,7 +44,7 @@ function buildChain(chain: ChainConfig, config: Config, origin: string): Chain {
 
 function refuse(chain: ChainConfig): Transport {
   const request = async () => {
-    throw new AppError('chain_not_configured', `${chain.name} is not served here.`)
+    throw new AppError('chain_not_configured', `This marketplace does not serve ${chain.name}.`)
   }
   return custom({ request }, { retryCount: 0 })
 }

@@ -20,7 +20,7 @@ export function createConnectAttempts() {
       current.getState()?.giveUp()
       let giveUp = () => {}
       const givenUp = new Promise<never>((_, reject) => {
-        giveUp = () => reject(new UserRejectedRequestError(new Error('The attempt to connect was given up.')))
+        giveUp = () => reject(new UserRejectedRequestError(new Error('The connection attempt was cancelled.')))
       })
       const attempt = { walletName, giveUp }
       current.setState(attempt)

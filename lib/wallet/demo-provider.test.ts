@@ -66,7 +66,7 @@ describe('demo provider', () => {
   it('says that the node is away', async () => {
     const { provider, node, ask } = setup()
     node.mockImplementation(async () => {
-      throw { code: nodeUnavailableRpcCode, message: 'The node does not answer.' }
+      throw { code: nodeUnavailableRpcCode, message: 'The RPC node is not responding.' }
     })
     const thrown = await provider.request({ method: 'eth_sendTransaction', params: [transaction] }).catch(toAppError)
     expect(thrown).toMatchObject({ code: 'node_unavailable', retryable: true })

@@ -88,7 +88,7 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
 
   function assertOwn(address: unknown): void {
     if (String(address).toLowerCase() !== signer.address.toLowerCase()) {
-      throw new Eip1193Error(4100, 'This wallet does not hold the account.')
+      throw new Eip1193Error(4100, 'This wallet does not have the account.')
     }
   }
 
@@ -96,7 +96,7 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
     if (Number(asked?.chainId) === chain.id) return null
     throw new Eip1193Error(
       4902,
-      `Unrecognized chain ID "${asked?.chainId}". The demo wallet knows ${chain.name} alone.`,
+      `Unrecognized chain ID "${asked?.chainId}". The demo wallet supports only ${chain.name}.`,
     )
   }
 

@@ -36,7 +36,7 @@ export function guardProvider(
       readGenesisHash(chainId).catch(() => null),
     ])
     if (theirs !== null && ours !== null && theirs !== ours) {
-      throw wrongChain('The wallet is not on the network that it says it is on.')
+      throw wrongChain('The network of the wallet does not match its chain id.')
     }
   }
 

@@ -40,7 +40,11 @@ export async function switchWalletChain({
   } catch (error) {
     throw readCode(error) === rejectedCode
       ? new UserRejectedRequestError(error as Error)
-      : new SwitchChainError(error instanceof Error ? error : Object.assign(new Error('No switch'), { cause: error }))
+      : new SwitchChainError(
+          error instanceof Error
+            ? error
+            : Object.assign(new Error('The wallet did not switch the network'), { cause: error }),
+        )
   }
 }
 
@@ -49,11 +53,11 @@ async function tryToSwitch({ provider, chain, settleMs }: Required<SwitchWalletC
   try {
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.id) }] })
   } catch (error) {
-    return error ?? new Error('The wallet refused.')
+    return error ?? new Error('The wallet returned no reason.')
   }
   const until = Date.now() + settleMs
   while (!(await isOn(provider, chain))) {
-    if (Date.now() > until) return new Error('The wallet is on another network still.')
+    if (Date.now() > until) return new Error('The wallet is still on another network.')
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
   return null

@@ -51,7 +51,7 @@ interface CheckSignatureParameters {
  * @throws AppError `wrong_signer` when another key has signed, `wallet_failed` when the answer is no signature
  */
 export async function verifySignature({ account, hash, answer, client }: CheckSignatureParameters): Promise<Hex> {
-  if (!isHex(answer)) throw new AppError('wallet_failed', 'The wallet did not answer with a signature.')
+  if (!isHex(answer)) throw new AppError('wallet_failed', 'The wallet did not return a signature.')
   const signature = normaliseSignature(answer)
   const signer = size(signature) === 65 ? await recoverAddress({ hash, signature }).catch(() => null) : null
   if (signer && isAddressEqual(signer, account)) return signature
@@ -59,8 +59,8 @@ export async function verifySignature({ account, hash, answer, client }: CheckSi
   if (client !== null && isErc6492Signature(answer)) return answer
   // The rest is the contract's business, its last byte too.
   if (client !== null && (await mayHaveCode(client, account))) return unwrap(answer)
-  if (!signer) throw new AppError('wallet_failed', 'The answer of the wallet is not a signature of this account.')
-  throw new AppError('wrong_signer', 'Another account has signed.', { details: `${signer} for ${account}` })
+  if (!signer) throw new AppError('wallet_failed', 'The wallet did not return a signature of this account.')
+  throw new AppError('wrong_signer', 'A different account signed.', { details: `${signer} for ${account}` })
 }
 
 const unwrap = (answer: Hex) => (isErc8010Signature(answer) ? parseErc8010Signature(answer).signature : answer)

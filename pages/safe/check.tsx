@@ -12,7 +12,7 @@ type CheckProps = PageProps<{ isBare: true }>
 /** In the embedded market alone: a tool for whoever writes a host, with play money to ask for. */
 export const getServerSideProps: GetServerSideProps<CheckProps> = (context) =>
   loadPage(context, async ({ config }) => {
-    if (!config.embedded?.safe) throw new AppError('not_found', 'There is no such page.')
+    if (!config.embedded?.safe) throw new AppError('not_found', 'Page not found.')
     return { isBare: true as const }
   })
 

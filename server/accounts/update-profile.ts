@@ -62,7 +62,7 @@ async function assertOwned(
     [chainId, getAddress(contract), tokenId, address, accountChainId],
   )
   if (owned.length > 0) return
-  throw new AppError('bad_request', 'The picture has to be a work that this account owns.', {
-    issues: [{ code: 'not_owned', path: 'picture', message: 'is not a work of this account' }],
+  throw new AppError('bad_request', 'The picture must be an item that this account owns.', {
+    issues: [{ code: 'not_owned', path: 'picture', message: 'is not an item of this account' }],
   })
 }

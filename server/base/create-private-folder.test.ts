@@ -50,6 +50,6 @@ it.runIf(process.getuid?.() === 0).each([
   await chmod(folder, 0o755)
   process.seteuid?.(65_534)
   const making = createPrivateFolder(data)
-  await expect(making.finally(() => process.seteuid?.(0))).rejects.toThrow('its owner runs chmod go=')
+  await expect(making.finally(() => process.seteuid?.(0))).rejects.toThrow('Its owner must run chmod go=')
   await chmod(data, 0o700)
 })

@@ -12,7 +12,7 @@ export async function createPrivateFolder(path: string): Promise<void> {
     const { mode } = await stat(path)
     if ((mode & 0o077) === 0) return
     throw new Error(
-      `${path} belongs to another user and is open to others: its owner runs chmod go= ${path}, or choose a folder below it, which is made with the right mode`,
+      `${path} belongs to another user and others can access it. Its owner must run chmod go= ${path}. Or choose a folder below it, which is created with the right mode`,
       { cause },
     )
   }

@@ -4,11 +4,11 @@ import { AppError } from '@/lib/base/errors/app-error'
 export type DatabaseUnavailableReason = 'away' | 'crowded' | 'full' | 'slow' | 'conflicts'
 
 const sentences: Record<DatabaseUnavailableReason, string> = {
-  away: 'The database cannot be reached.',
-  crowded: 'The database has too much to do.',
-  full: 'The database has no room left.',
-  slow: 'The database took too long.',
-  conflicts: 'Others changed the same meanwhile, again and again.',
+  away: 'The database is unreachable. Retry in a moment.',
+  crowded: 'The database is overloaded. Retry in a moment.',
+  full: 'The database disk is full.',
+  slow: 'The database did not respond in time. Retry in a moment.',
+  conflicts: 'The transaction kept conflicting with others. Retry in a moment.',
 }
 
 /** It passes, and the same may be asked again. */

@@ -57,6 +57,6 @@ async function readRates(url: string, coin: string): Promise<Record<string, stri
     const { data } = answerSchema.parse(JSON.parse(text))
     return data.rates
   } catch (cause) {
-    throw new AppError('unavailable', `The rates of ${coin} could not be read.`, { cause, retryable: true })
+    throw new AppError('unavailable', `The exchange rates of ${coin} are unavailable.`, { cause, retryable: true })
   }
 }

@@ -117,5 +117,5 @@ export function createFairQueue({
 
 function refuse(queue: string): AppError {
   findMetrics()?.requestsTurnedAway.inc({ queue })
-  return new AppError('unavailable', 'The market has too much to do. Try again in a moment.', { retryable: true })
+  return new AppError('unavailable', 'The server is overloaded. Retry in a moment.', { retryable: true })
 }

@@ -121,5 +121,5 @@ function toOrigin(address: string): string {
 
 function assertHash(hash: string): string {
   if (/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)) return hash
-  throw new TypeError(`Not a hash of a script: ${hash}`)
+  throw new TypeError(`Not a script hash: ${hash}`)
 }

@@ -20,7 +20,7 @@ export function toWebStream(source: Readable): ReadableStream<Uint8Array> {
       })
       source.on('end', () => end(() => controller.close()))
       source.on('error', (error) => end(() => controller.error(error)))
-      source.on('close', () => end(() => controller.error(new Error('The stream broke off.'))))
+      source.on('close', () => end(() => controller.error(new Error('The stream ended early.'))))
       source.pause()
     },
     pull() {

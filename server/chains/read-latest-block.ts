@@ -16,7 +16,7 @@ export async function readLatestBlock(client: PublicClient): Promise<BlockPoint 
     const { number, hash, timestamp } = await client.getBlock({ blockTag: 'latest' })
     return { number, hash, timeSeconds: timestamp }
   } catch (cause) {
-    throw new AppError('unavailable', 'The chain does not answer.', { cause, retryable: true })
+    throw new AppError('unavailable', 'The RPC node is not responding.', { cause, retryable: true })
   }
 }
 

@@ -33,7 +33,7 @@ export async function getDraft({ db }: Db, { address, accountChainId }: AccountI
     'select id, content, updated_at from drafts where address = $1 and account_chain_id = $2 and id = $3',
     [address, accountChainId, id],
   )
-  if (!row) throw new AppError('not_found', 'There is no such draft.')
+  if (!row) throw new AppError('not_found', 'Draft not found.')
   return { id: row.id, content: JSON.parse(row.content), updatedAt: row.updated_at }
 }
 
@@ -54,10 +54,10 @@ export async function storeDraft(
 ): Promise<Draft> {
   const { content, basedOn } = request
   const { address, accountChainId } = identity
-  if (content === undefined) throw new AppError('bad_request', 'A draft has a content.')
+  if (content === undefined) throw new AppError('bad_request', 'A draft must have content.')
   const text = JSON.stringify(content)
   if (Buffer.byteLength(text) > maxBytes) {
-    throw new AppError('payload_too_large', `A draft has at most ${maxBytes} bytes.`)
+    throw new AppError('payload_too_large', `A draft can have at most ${maxBytes} bytes.`)
   }
   const updatedAt = await db.transaction(async (tx) => {
     // One at a time, so that two at once do not pass the limit together.
@@ -67,8 +67,8 @@ export async function storeDraft(
       [address, accountChainId, id],
     )
     if (count >= maxDrafts) {
-      throw new AppError('bad_request', `An account keeps at most ${maxDrafts} drafts here.`, {
-        issues: [{ code: 'too_many', path: 'id', message: `is one too many: at most ${maxDrafts}` }],
+      throw new AppError('bad_request', `An account can have at most ${maxDrafts} drafts. Delete one first.`, {
+        issues: [{ code: 'too_many', path: 'id', message: `exceeds the limit of ${maxDrafts}` }],
       })
     }
     const [held] = await tx.query<{ updated_at: string }>(
@@ -76,7 +76,7 @@ export async function storeDraft(
       [address, accountChainId, id],
     )
     if (basedOn !== undefined && basedOn !== (held?.updated_at ?? null)) {
-      throw new AppError('conflict', 'This draft was changed elsewhere meanwhile.')
+      throw new AppError('conflict', 'The draft was changed elsewhere. Load the newer version first.')
     }
     if (!held) {
       admitNew()
@@ -111,7 +111,10 @@ async function removeAbandoned(tx: Transaction): Promise<void> {
     [nowSeconds() - abandonedSeconds, removedAtOnce],
   )
   if (gone.length > 0) return
-  throw new AppError('unavailable', 'This marketplace keeps as many drafts as it can. The draft stays in this browser.')
+  throw new AppError(
+    'unavailable',
+    'The draft storage of this marketplace is full. The draft was not stored on the server.',
+  )
 }
 
 export async function deleteDraft({ db }: Db, { address, accountChainId }: AccountId, id: string): Promise<void> {

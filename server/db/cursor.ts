@@ -14,8 +14,8 @@ export function encodeCursor(place: Readonly<Record<string, string | number>>): 
 export function decodeCursor<T extends z.ZodMiniType>(cursor: string, schema: T): z.infer<T> {
   const result = z.safeParse(schema, parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (result.success) return result.data
-  throw new AppError('bad_request', 'The cursor is not one of this list.', {
-    issues: [{ code: 'invalid_cursor', path: 'cursor', message: 'is not one of this list' }],
+  throw new AppError('bad_request', 'The cursor does not belong to this list.', {
+    issues: [{ code: 'invalid_cursor', path: 'cursor', message: 'does not belong to this list' }],
   })
 }
 

@@ -23,7 +23,7 @@ export async function openDataDir(dataDir: string): Promise<Lock> {
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'configuration') throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new AppError('configuration', `DATA_DIR ${dataDir} cannot be used: ${reason}`, { cause })
+    throw new AppError('configuration', `Cannot use DATA_DIR ${dataDir}: ${reason}`, { cause })
   }
 }
 
@@ -45,7 +45,7 @@ export async function acquireLock(file: string): Promise<Lock> {
   } finally {
     await rm(mine, { force: true })
   }
-  throw new AppError('configuration', `Another process is taking ${path}.`, { retryable: true })
+  throw new AppError('configuration', `Another process is locking ${path}.`, { retryable: true })
 }
 
 function hold(path: string): Lock {

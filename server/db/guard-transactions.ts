@@ -9,7 +9,7 @@ import type { Database } from './database'
 export function guardTransactions(database: Database): Database {
   const current = new AsyncLocalStorage<{ open: boolean }>()
   const assertOutside = () => {
-    if (current.getStore()?.open) throw new AppError('internal', 'A query was made beside its own transaction.')
+    if (current.getStore()?.open) throw new AppError('internal', 'A query bypassed its own transaction.')
   }
   return {
     async query(sql, params) {

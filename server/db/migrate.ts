@@ -121,13 +121,9 @@ async function findApplied(tx: Transaction): Promise<AppliedStep[]> {
     "select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'checksum'",
   )
   if (!column) {
-    throw new AppError(
-      'configuration',
-      'The database was written before the baseline of the schema. Convert it once.',
-      {
-        details: 'node scripts/adopt-baseline.mjs (docs/develop/database.md)',
-      },
-    )
+    throw new AppError('configuration', 'The database predates the baseline of the schema. Convert it once.', {
+      details: 'node scripts/adopt-baseline.mjs (docs/develop/database.md)',
+    })
   }
   return tx.query<AppliedStep>('select version, name, checksum from schema_migrations order by version')
 }
@@ -136,15 +132,19 @@ const getLastVersion = (applied: readonly AppliedStep[]) => applied.at(-1)?.vers
 
 function assertSameSteps(applied: readonly AppliedStep[], steps: readonly Step[]): void {
   if (applied.length > steps.length) {
-    throw new AppError('configuration', 'The database was written by a newer version of Verdigris. Start that one.', {
-      details: `database at ${applied.length}, code at ${steps.length}`,
-    })
+    throw new AppError(
+      'configuration',
+      'The database was written by a newer version of Verdigris. Start that version.',
+      {
+        details: `database at ${applied.length}, code at ${steps.length}`,
+      },
+    )
   }
   for (const [at, { version, name, checksum }] of applied.entries()) {
     const step = steps[at]
     if (step && step.version === version && computeChecksum(step) === checksum) continue
-    throw new AppError('configuration', 'The database was written by another build of Verdigris. Start that one.', {
-      details: `step ${version} (${name}) is another file here`,
+    throw new AppError('configuration', 'The database was written by another build of Verdigris. Start that build.', {
+      details: `step ${version} (${name}) differs in this build`,
     })
   }
 }

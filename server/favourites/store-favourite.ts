@@ -19,7 +19,7 @@ export async function storeFavourite({ db }: Services, identity: AccountId, item
       'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
       key.slice(2),
     )
-    if (!known) throw new AppError('not_found', 'The market does not know this item.')
+    if (!known) throw new AppError('not_found', 'Item not found.')
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
       'select count(*)::integer as count from favourites where address = $1 and account_chain_id = $2',
       key.slice(0, 2),
@@ -31,8 +31,8 @@ export async function storeFavourite({ db }: Services, identity: AccountId, item
     )
     if (kept) return encodeFavourite(kept)
     if (count >= maxFavourites) {
-      throw new AppError('bad_request', `An account keeps at most ${maxFavourites} favourites here.`, {
-        issues: [{ code: 'too_many', path: 'tokenId', message: `is one too many: at most ${maxFavourites}` }],
+      throw new AppError('bad_request', `An account can have at most ${maxFavourites} favourites. Remove one first.`, {
+        issues: [{ code: 'too_many', path: 'tokenId', message: `exceeds the limit of ${maxFavourites}` }],
       })
     }
     const [row] = await tx.query<FavouriteRow>(
@@ -40,7 +40,7 @@ export async function storeFavourite({ db }: Services, identity: AccountId, item
        values ($1, $2, $3, $4, $5::numeric, $6) returning chain_id, contract, token_id, created_at`,
       [...key, nowSeconds()],
     )
-    if (!row) throw new AppError('internal', 'The favourite was not kept.')
+    if (!row) throw new AppError('internal', 'The favourite was not stored.')
     return encodeFavourite(row)
   })
 }

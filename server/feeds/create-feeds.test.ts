@@ -233,7 +233,7 @@ test('a caller without an allowance causes no read, and a HEAD no drawing', asyn
 
 test('a market that is starting says so, another method is refused, and a HEAD has no body', async () => {
   const starting = createFeeds(() => {
-    throw new AppError('unavailable', 'The market is starting.')
+    throw new AppError('unavailable', 'The server is starting. Retry in a few seconds.')
   })
   expect((await ask('/sitemap.xml', {}, 'GET', starting)).status).toBe(503)
   expect((await ask('/sitemap.xml', {}, 'POST')).status).toBe(405)

@@ -120,7 +120,7 @@ export function createFeeds(
       context.noteRoute?.(path)
       return routes[path]({ services: getServices(), parts, request, context })
     }
-    return plain(404, 'There is nothing here.')
+    return plain(404, 'Not found.')
   }
 }
 
@@ -140,7 +140,7 @@ function fail(thrown: unknown, requestId: string): Response {
   const error = toAppError(thrown)
   // Who names what can't be names nothing.
   const status = error.code === 'bad_request' ? 404 : toHttpError(error, requestId).status
-  if (status >= 500 && error.code !== 'unavailable') processLog.error('A request failed', { requestId, error: thrown })
+  if (status >= 500 && error.code !== 'unavailable') processLog.error('Request failed', { requestId, error: thrown })
   const wait = thrown instanceof RateLimitedError ? thrown.retryAfterSeconds : 5
   return plain(status, error.shortMessage, status === 429 || status === 503 ? { 'retry-after': String(wait) } : {})
 }
@@ -175,7 +175,7 @@ function buildSecurityTxt({
   securityContacts = [],
   publicUrl,
 }: Pick<Services, 'securityContacts' | 'publicUrl'>): string {
-  if (securityContacts.length === 0) throw new AppError('not_found', 'No contact is set.')
+  if (securityContacts.length === 0) throw new AppError('not_found', 'No security contact is configured.')
   const today = Math.floor(Date.now() / dayMs)
   const expires = new Date((today + validDays) * dayMs).toISOString().replace('.000Z', 'Z')
   const lines = [

@@ -26,7 +26,7 @@ export async function loadSiteFeed(services: Services): Promise<string> {
 export async function loadCollectionFeed(services: Services, parts: Record<string, string>): Promise<string> {
   const id = parseCollectionPath(parts)
   const collection = await findCollection(services, id)
-  if (!collection || collection.hidden) throw new AppError('not_found', 'There is no such collection.')
+  if (!collection || collection.hidden) throw new AppError('not_found', 'Collection not found.')
   const page = `${services.publicUrl}${collectionHref(collection)}`
   const entries = await findEntries(services, id)
   return buildFeed({

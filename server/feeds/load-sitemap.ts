@@ -52,5 +52,5 @@ export async function loadSitemapPart({ db, publicUrl }: SiteServices, part: str
 }
 
 function missing(): AppError {
-  return new AppError('not_found', 'There is no such part of the map.')
+  return new AppError('not_found', 'Sitemap part not found.')
 }

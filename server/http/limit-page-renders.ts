@@ -62,5 +62,5 @@ function refuse(response: ServerResponse, error: unknown): void {
       'cache-control': 'no-store',
       'retry-after': String(isAllowance ? error.retryAfterSeconds : retryAfterSeconds),
     })
-    .end(isAllowance ? 'Too many requests. Wait a moment.' : 'Too many visitors at the moment. Try again in a moment.')
+    .end(isAllowance ? 'Too many requests. Try again in a moment.' : 'The server is busy. Try again in a moment.')
 }

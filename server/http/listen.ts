@@ -32,10 +32,10 @@ export function formatPortError(
   cause: NodeJS.ErrnoException,
 ): AppError {
   const { code = 'unknown' } = cause
-  const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`
+  const reason = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`
   const hostSetting = setting === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST'
   const message = foreign.includes(code)
-    ? `${hostSetting} ${HOST} is no address of this machine (${code}).`
-    : `${HOST}:${port} ${reason}: set ${setting} to another.`
+    ? `${hostSetting} ${HOST} is not an address of this machine (${code}).`
+    : `${HOST}:${port} ${reason}. Set ${setting} to another port.`
   return new AppError('configuration', message, { cause })
 }

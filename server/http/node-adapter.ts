@@ -36,7 +36,7 @@ export function mountApi(api: Api, findAddress: GetClientAddress = createClientA
     } catch (error) {
       // The peer is gone, or its answer is half written: nothing can be said any more.
       if (error instanceof SlowReaderError) processLog.info(error.message, { requestId })
-      else if (!abort.signal.aborted) processLog.error('A request could not be answered', { requestId, error })
+      else if (!abort.signal.aborted) processLog.error('Could not answer a request', { requestId, error })
       outgoing.destroy()
     }
   }
@@ -59,7 +59,7 @@ async function answer(
 
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const { url = '', method = 'GET' } = incoming
-  if (!url.startsWith('/')) throw new TypeError('Not a path.')
+  if (!url.startsWith('/')) throw new TypeError('The path is invalid.')
   const headers = new Headers()
   for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2) {
     headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '')

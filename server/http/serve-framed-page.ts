@@ -26,7 +26,7 @@ const policy = [
  * Wallets put themselves into every page that has an http address, frames too. The item is a page without one, in a frame of
  * this one, where they are not; and what it is in has no script that it could reach.
  */
-const before = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A work</title><style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style><iframe title="A work" sandbox="allow-scripts" allow="" referrerpolicy="no-referrer" srcdoc="`
+const before = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Item</title><style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style><iframe title="Item" sandbox="allow-scripts" allow="" referrerpolicy="no-referrer" srcdoc="`
 const after = '"></iframe></html>'
 
 /** Who may frame it: a market that is framed itself names what frames it too, for the browser asks about each. */

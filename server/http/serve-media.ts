@@ -47,10 +47,10 @@ export function serveMedia(serving: MediaServing): RequestListener {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     answer(serving, request, response).catch((error) => {
       const isGone = response.destroyed || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
-      if (!isGone) processLog.warn('A media file could not be served', { error })
+      if (!isGone) processLog.warn('Could not serve a media file', { error })
       if (response.headersSent) return void response.destroy()
       response.setHeader('retry-after', '2')
-      refuse(response, 503, 'The media store does not answer.')
+      refuse(response, 503, 'The media store is not responding.')
     })
   }
 }
@@ -63,8 +63,8 @@ async function answer(serving: MediaServing, request: IncomingMessage, response:
   }
   const services = serving.getServices()
   const wanted = await withRequestDeadline(() => find(services, request.url ?? ''))
-  if (wanted === 'blocked') return refuse(response, 451, 'The operators of this market have blocked this file.')
-  if (!wanted) return refuse(response, 404, 'The market does not hold this file.')
+  if (wanted === 'blocked') return refuse(response, 451, 'The operators of this marketplace blocked this file.')
+  if (!wanted) return refuse(response, 404, 'File not found.')
   if (wanted.runs) return run(serving, wanted, request, response)
   const tag = `"${wanted.key}"`
   response.setHeader('etag', tag)
@@ -74,10 +74,10 @@ async function answer(serving: MediaServing, request: IncomingMessage, response:
   const range = bytes === null ? undefined : readRange(request, tag, bytes)
   if (range === null) {
     response.setHeader('content-range', `bytes */${bytes}`)
-    return refuse(response, 416, 'There is no such part.')
+    return refuse(response, 416, 'The requested range is not satisfiable.')
   }
   const stored = await services.media.store.read(wanted.key, range)
-  if (!stored) return refuse(response, 404, 'The market does not hold this file.')
+  if (!stored) return refuse(response, 404, 'File not found.')
   describeFile(response, wanted)
   response.setHeader('content-length', stored.bytes)
   if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
@@ -96,9 +96,9 @@ async function run(
   response: ServerResponse,
 ): Promise<void> {
   response.setHeader('vary', 'sec-fetch-dest, sec-fetch-site')
-  if (!isFrameRequest(request)) return refuse(response, 403, 'This work runs in a page of the market alone.')
+  if (!isFrameRequest(request)) return refuse(response, 403, 'This item runs only inside a page of this marketplace.')
   const stored = await getServices().media.store.read(key)
-  if (!stored) return refuse(response, 404, 'The market does not hold this file.')
+  if (!stored) return refuse(response, 404, 'File not found.')
   buildFramePolicy(response, findFrameAncestors())
   if (request.method === 'HEAD') {
     stored.stream.destroy()

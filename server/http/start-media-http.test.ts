@@ -15,7 +15,7 @@ test('a port behind PORT that is taken is another one, or an error where a proxy
   const media = await start({ PORT })
   expect(media.port).not.toBe(PORT + 1)
   await media.close()
-  const taken = `${HOST}:${PORT + 1} is taken: set MEDIA_PORT to another.`
+  const taken = `${HOST}:${PORT + 1} is in use. Set MEDIA_PORT to another port.`
   const refusal = { code: 'configuration', message: taken }
   await expect(start({ PORT, MEDIA_ORIGIN: 'https://media.example' })).rejects.toMatchObject(refusal)
   await expect(start({ MEDIA_PORT: PORT + 1 })).rejects.toMatchObject(refusal)
@@ -26,6 +26,6 @@ test('a HOST that is not of this machine is named', async () => {
   const MEDIA_PORT = await findFreePort(0)
   for (const env of [{ MEDIA_PORT }, {}])
     await expect(start({ ...env, HOST: '192.0.2.1' })).rejects.toMatchObject({
-      ...{ code: 'configuration', message: 'HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL).' },
+      ...{ code: 'configuration', message: 'HOST 192.0.2.1 is not an address of this machine (EADDRNOTAVAIL).' },
     })
 })

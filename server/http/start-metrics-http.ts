@@ -23,8 +23,8 @@ export async function startMetricsHttp(
 ): Promise<RunningMetricsHttp> {
   const server = createServer((request, response) => {
     answer(request, response, { metrics, token: env.METRICS_TOKEN }).catch((error) => {
-      processLog.error('The metrics could not be read', { error })
-      refuse(response, 500, 'The metrics could not be read.')
+      processLog.error('Could not read the metrics', { error })
+      refuse(response, 500, 'The metrics could not be read. See the log.')
     })
   })
   const wanted = env.METRICS_PORT ?? 0
@@ -39,7 +39,7 @@ async function answer(
   response: ServerResponse,
   { metrics, token }: { metrics: Metrics; token: string | undefined },
 ): Promise<void> {
-  if (url?.split('?')[0] !== '/metrics') return refuse(response, 404, 'There is nothing here but /metrics.')
+  if (url?.split('?')[0] !== '/metrics') return refuse(response, 404, 'Not found. The metrics are at /metrics.')
   if (method !== 'GET') return refuse(response, 405, 'Method not allowed.', { allow: 'GET' })
   if (token !== undefined && !isEqual(headers.authorization ?? '', `Bearer ${token}`))
     return refuse(response, 401, 'Send METRICS_TOKEN as a bearer token.', { 'www-authenticate': 'Bearer' })

@@ -21,8 +21,8 @@ export async function getDocument(
      where i.chain_id = $1 and i.contract = $2 and i.token_id = $3::numeric`,
     [chainId, getAddress(contract), tokenId],
   )
-  if (row?.is_hidden) throw new AppError('not_found', 'The operators of this market have hidden this item.')
+  if (row?.is_hidden) throw new AppError('not_found', 'The operators of this marketplace have hidden this item.')
   const document = row?.token_uri ? await readLocalMetadata(services, row.token_uri) : null
-  if (!document) throw new AppError('not_found', 'The market has no document of this item.')
+  if (!document) throw new AppError('not_found', 'No metadata is stored for this item.')
   return document
 }

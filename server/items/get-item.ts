@@ -35,7 +35,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const [known] = await Promise.all([read(), assertCollectionIndexed(services, path, caller)])
   const rows = known.length > 0 ? known : await readUntilIndexed(services, path, read)
   const [item] = await encodeItems(services, rows)
-  if (!item) throw new AppError('not_found', 'The market does not know this item.')
+  if (!item) throw new AppError('not_found', 'Item not found.')
   const [row] = rows as [(typeof rows)[number]]
   const key = { ...path, contract: row.contract }
   const [orders, traits, owners, durability, playable, movedTo] = await Promise.all([

@@ -15,5 +15,5 @@ export async function isBlocked(db: Queryable, cid: string): Promise<boolean> {
 
 /** @throws AppError `blocked` for what an operator has taken down */
 export async function assertNotBlocked(db: Queryable, cid: string): Promise<void> {
-  if (await isBlocked(db, cid)) throw new AppError('blocked', 'The operators of this market have blocked this file.')
+  if (await isBlocked(db, cid)) throw new AppError('blocked', 'The operators of this marketplace blocked this file.')
 }

@@ -76,12 +76,12 @@ interface Wish {
 function assertFits(quota: MediaQuota, { used, bytes, now, unusedDays }: Wish): void {
   const { total = '0', day = '0', freed_by: freedBy = null } = used ?? {}
   if (Number(total) + bytes > quota.totalBytes || bytes > quota.dayBytes) {
-    const message = `An account may have ${megabytes(quota.totalBytes)} of files in this market, and add ${megabytes(quota.dayBytes)} in 24 hours. Yours has ${megabytes(Number(total))}. Space is free again when files that no item uses are removed, ${unusedDays} days after their last use.`
+    const message = `An account can store ${megabytes(quota.totalBytes)} of files and upload ${megabytes(quota.dayBytes)} in 24 hours. Your account stores ${megabytes(Number(total))}. Files that no item uses are deleted ${unusedDays} days after their last use.`
     throw new AppError('payload_too_large', message, { issues: [{ code: 'quota_total', message }] })
   }
   if (Number(day) + bytes > quota.dayBytes) {
     const seconds = Math.max(1, Number(BigInt(freedBy ?? now) + daySeconds - now))
-    const message = `An account may add ${megabytes(quota.dayBytes)} of files in 24 hours. There is space for this one in ${formatWait(seconds)}.`
+    const message = `An account can upload ${megabytes(quota.dayBytes)} of files in 24 hours. This file fits in ${formatWait(seconds)}.`
     throw new RateLimitedError(seconds, message, [{ code: 'quota_day', message }])
   }
 }

@@ -26,7 +26,7 @@ export async function pinMedia(
   { url, token }: PinSettings,
 ): Promise<void> {
   const stored = await media.store.read(cid)
-  if (!stored) throw new AppError('not_found', 'The store does not hold this file.')
+  if (!stored) throw new AppError('not_found', 'The media store does not have this file.')
   const boundary = `verdigris-${crypto.randomUUID()}`
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${cid}"\r\nContent-Type: application/octet-stream\r\n\r\n`
   async function* send() {
@@ -42,13 +42,13 @@ export async function pinMedia(
     },
     body: Readable.toWeb(Readable.from(send())) as ReadableStream,
   }).catch((cause) => {
-    throw new AppError('unavailable', 'The node that pins does not answer.', { cause, retryable: true })
+    throw new AppError('unavailable', 'The pinning node is not responding.', { cause, retryable: true })
   })
   const text = await response.text()
   const answer = answerSchema.safeParse(parseJson(text.trim().split('\n').at(-1) ?? ''))
   if (response.ok && answer.success && answer.data.Hash === cid) return
-  const details = answer.success ? `it says ${answer.data.Hash}` : `status ${response.status}`
-  throw new AppError('unavailable', 'The node that pins did not take the file.', { details, retryable: true })
+  const details = answer.success ? `it returned ${answer.data.Hash}` : `status ${response.status}`
+  throw new AppError('unavailable', 'The pinning node did not accept the file.', { details, retryable: true })
 }
 
 /**
@@ -60,11 +60,11 @@ export async function unpinMedia(cid: string, { url, token }: PinSettings): Prom
     ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(unpinLimitMs) },
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch((cause) => {
-    throw new AppError('unavailable', 'The node that pins does not answer.', { cause, retryable: true })
+    throw new AppError('unavailable', 'The pinning node is not responding.', { cause, retryable: true })
   })
   const text = await response.text()
   if (response.ok || text.includes('not pinned')) return
-  throw new AppError('unavailable', 'The node that pins did not let go of the file.', {
+  throw new AppError('unavailable', 'The pinning node did not unpin the file.', {
     ...{ details: `status ${response.status}`, retryable: true },
   })
 }

@@ -159,7 +159,7 @@ async function insertMedia({ db }: MediaServices, row: MediaRow): Promise<boolea
 export async function assertCapacity({ db, media }: MediaServices): Promise<void> {
   const [used] = await db.query<{ bytes: string }>('select coalesce(sum(stored_bytes), 0)::bigint as bytes from media')
   if (Number(used?.bytes ?? 0) < media.capBytes) return
-  const message = 'The media store of this marketplace is full. Its operators can raise MEDIA_CAP_MB.'
+  const message = 'The media store is full. The operator can raise MEDIA_CAP_MB.'
   throw new AppError('unavailable', message, { issues: [{ code: 'store_full', message }] })
 }
 

@@ -37,7 +37,7 @@ export async function listDecisions(
 
 export async function getDecision({ db }: Pick<Services, 'db'>, sequence: string): Promise<Decision> {
   const [row] = await db.query<DecisionRow>(`select ${columns} from decisions t where t.sequence = $1`, [sequence])
-  if (!row) throw new AppError('internal', 'The decision was not kept.')
+  if (!row) throw new AppError('internal', 'The decision was not stored.')
   return encodeDecision(row)
 }
 

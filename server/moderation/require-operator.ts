@@ -13,7 +13,7 @@ export async function requireOperator(services: Services, request: Request): Pro
   const session = await findSession(services, request)
   if (!session) throw new AppError('unauthenticated', 'Sign in first.')
   if (isOperator(services, session)) return toAccountId(session)
-  throw new AppError('not_found', 'This is for the operators of this market.')
+  throw new AppError('not_found', 'Only operators of this marketplace may do this.')
 }
 
 /** On the local chain anybody is whoever they like: where the market serves a public chain, its sessions make no operator. */

@@ -45,7 +45,7 @@ export async function submitReport(
          and reporter_chain_id = $5`,
       [...key, reporter, accountChainId],
     )
-    if (!known) throw new AppError('internal', 'The report was not kept.')
+    if (!known) throw new AppError('internal', 'The report was not stored.')
     return { report: encodeReport(known), created: false }
   })
 }
@@ -58,7 +58,7 @@ export async function assertSubjectExists(tx: Queryable, key: ReturnType<typeof 
      or exists (select from items where chain_id = $1 and contract = $2 and token_id = $3::numeric)`,
     key,
   )
-  if (!known) throw new AppError('not_found', 'The market does not know what this is about.')
+  if (!known) throw new AppError('not_found', 'The subject was not found.')
 }
 
 function encodeReport(row: ReportRow): Report {

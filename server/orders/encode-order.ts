@@ -87,7 +87,7 @@ function computeLeftNetWei({ unit_price, quantity }: Pick<OrderRow, 'unit_price'
 export function encodeOrders({ config }: Pick<Services, 'config'>, rows: readonly OrderRow[]): Order[] {
   return rows.map((row) => {
     const chain = config.chains.find(({ id }) => id === row.chain_id)
-    if (!chain) throw new AppError('internal', 'An order is of a chain that is not configured.')
+    if (!chain) throw new AppError('internal', 'The chain of an order is not configured.')
     return encodeOrder(row, { nowSeconds: getChainTime(chain.id), seaport: chain.contracts.seaport })
   })
 }

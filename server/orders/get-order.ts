@@ -9,7 +9,7 @@ import { type OrderRow, orderColumns } from './order-row'
 export async function getOrder(services: Services, path: OrderPath): Promise<Order> {
   const order = await findOrder(services, path)
   if (order) return order
-  throw new AppError('not_found', 'The market does not hold this order.')
+  throw new AppError('not_found', 'Order not found.')
 }
 
 export async function findOrder(services: Services, { chainId, hash }: OrderPath): Promise<Order | null> {

@@ -38,7 +38,7 @@ export function createAppLists({
       const listed = (await getSafeApps(gateway, { chainId, query: { clientUrl } })) ?? []
       known.set(key, { listed: listed.slice(0, mostApps), untilMs: now() + freshMs })
     } catch (error) {
-      processLog.info('The Safe gateway did not list its apps', { chainId, error })
+      processLog.info('Could not list the apps of the Safe gateway', { chainId, error })
       // What it listed before is better than nothing.
       known.set(key, { listed: known.get(key)?.listed ?? null, untilMs: now() + againMs })
     }

@@ -28,7 +28,7 @@ export function findServedChain(
 /** @throws AppError `chain_not_configured` for a chain that this market does not serve. */
 export function getServedChain(services: Pick<Services, 'clients' | 'config'>, chainId: number): ServedChain {
   const served = findServedChain(services, chainId)
-  if (!served) throw new AppError('chain_not_configured', 'This market does not serve that chain.')
+  if (!served) throw new AppError('chain_not_configured', 'This marketplace does not serve this chain.')
   return served
 }
 

@@ -18,5 +18,5 @@ test('two module graphs share what one of them opened', async () => {
 
 test('before the start is complete there is a clear answer', async () => {
   const { getServices } = await import('./services')
-  expect(() => getServices()).toThrow('The market is starting.')
+  expect(() => getServices()).toThrow('The server is starting. Retry in a few seconds.')
 })

@@ -60,7 +60,8 @@ export function findServices(): Services | undefined {
 /** @throws AppError `unavailable` before the start is complete, and under a host that never calls `setServices`. */
 export function getServices(): Services {
   const services = registry[key]
-  if (!services) throw new AppError('unavailable', 'The market is starting.', { retryable: true })
+  if (!services)
+    throw new AppError('unavailable', 'The server is starting. Retry in a few seconds.', { retryable: true })
   return services
 }
 

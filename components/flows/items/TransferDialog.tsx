@@ -175,7 +175,7 @@ function TransferFlow({ config, request, items, terms, orders, onBack }: Transfe
         ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity, decimals },
       }))
       const [token] = tokens
-      if (!token) throw new RangeError('There is nothing to send.')
+      if (!token) throw new RangeError('There is no transaction to send.')
       return tokens.length > 1
         ? prepareBatchTransfer(ground, { tokens, to, cancels })
         : prepareTransfer(ground, { token, to, cancels })

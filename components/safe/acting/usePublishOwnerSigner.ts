@@ -22,7 +22,7 @@ export async function openOwnerSigner(wagmi: WagmiConfig, chainId: number): Prom
   const { owner, inner } = isActing(connector) ? connector.acting : { owner: address, inner: connector }
   if (!owner || !inner) throw new AppError('wallet_disconnected', 'No wallet is connected.')
   if ((await inner.getChainId()) !== chainId) {
-    if (!inner.switchChain) throw new AppError('wrong_chain', 'The wallet stays on its network.')
+    if (!inner.switchChain) throw new AppError('wrong_chain', 'The wallet cannot switch networks.')
     await inner.switchChain({ chainId })
   }
   const { createOwnerSigner } = await import('@/lib/safe/acting/create-owner-signer')

@@ -74,9 +74,10 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
       if (isReconnecting) await inner.connect({ isReconnecting: true })
       const [accounts, innerChainId] = await Promise.all([inner.getAccounts(), inner.getChainId()])
       if (!accounts.some((account) => account.toLowerCase() === owner.toLowerCase())) {
-        throw new AppError('wrong_account', 'The wallet holds another account than the owner.')
+        throw new AppError('wrong_account', 'The wallet uses a different account than the owner’s.')
       }
-      if (innerChainId !== chainId) throw new AppError('wrong_chain', 'The wallet is on another network than the Safe.')
+      if (innerChainId !== chainId)
+        throw new AppError('wrong_chain', 'The wallet and the Safe are on different networks.')
       return { accounts: [safe] as never, chainId }
     },
     async disconnect() {

@@ -56,13 +56,13 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         chosen ??= find()
         if (!chosen) {
           onMissing()
-          throw new AppError('wallet_missing', `${name} is not in this browser.`)
+          throw new AppError('wallet_missing', `${name} is not installed in this browser.`)
         }
         const own = { ...this, getChainId: base.getChainId }
         try {
           const connected = await base.connect.call(own as never, parameters)
           if (connected.accounts.length === 0) {
-            throw new AppError('wallet_locked', 'The wallet gave no account.')
+            throw new AppError('wallet_locked', 'The wallet returned no account.')
           }
           isConnected = true
           return connected as never
@@ -88,7 +88,7 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         const chain = config.chains.find((other) => other.id === chainId)
         if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
         const provider = findGuarded()
-        if (!provider) throw new AppError('wallet_missing', `${name} is not in this browser any more.`)
+        if (!provider) throw new AppError('wallet_missing', `${name} is no longer available in this browser.`)
         await switchWalletChain({ provider, chain })
         config.emitter.emit('change', { chainId })
         return chain

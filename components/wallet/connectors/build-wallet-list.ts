@@ -194,7 +194,7 @@ function unavailableConnector({ id, name, onChosen }: UnavailableConnectorParame
     async connect() {
       onChosen()
       // By any other name RainbowKit lets it pass as a fault of the page, on a phone.
-      throw new UserRejectedRequestError(new Error(`${name} cannot be used here.`))
+      throw new UserRejectedRequestError(new Error(`${name} is not available here.`))
     },
     async disconnect() {},
     async getAccounts() {

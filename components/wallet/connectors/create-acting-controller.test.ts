@@ -170,7 +170,7 @@ it('who was removed from the owners meanwhile is himself when he proposes or rel
   const calls = [{ to: safe, data: '0x', valueWei: 0n }] as const
   const sender = { safe: { nonce: 0, threshold: 2, owners: 2 }, isBatching: true }
   const sending = executeCalls(client, { from: safe, chainId: 31337, calls, gas: 0n, sender })
-  await expect(sending).rejects.toThrow(/no owner/)
+  await expect(sending).rejects.toThrow(/no longer an owner/)
   await vi.waitFor(() => expect(before.who()).toMatchObject({ address: bela.address, type: 'demo' }))
   expect(before.acting.left.getState()).toBe('removed')
   expect(readStoredActing()).toBeNull()

@@ -55,10 +55,10 @@ export function createActingController({
   async function build({ owner, safe, chainId }: StoredActing, inner: Connector): Promise<CreateConnectorFn> {
     const client = getPublicClient(wagmi, { chainId })
     const gatewayUrl = config.chains.find(({ id }) => id === chainId)?.safeGatewayUrl
-    if (!client || !gatewayUrl) throw new AppError('chain_not_configured', 'There are no Safes on this network here.')
+    if (!client || !gatewayUrl) throw new AppError('chain_not_configured', 'This network has no Safe service.')
     const { readOwnedSafe } = await import('@/lib/safe/acting/read-owned-safes')
     const { owners, threshold, trouble } = await readOwnedSafe(client, getAddress(safe), getAddress(owner))
-    if (trouble) throw new AppError('wrong_account', 'This account cannot act as the Safe.', { details: trouble })
+    if (trouble) throw new AppError('wrong_account', 'This account cannot use the Safe.', { details: trouble })
     const { accountName } = inner as { accountName?: string }
     const ownerName = accountName ?? formatAddress(owner)
     const parameters: ActingConnectorParameters = {

@@ -28,7 +28,7 @@ async function failLate<T>(connect: () => Promise<T>): Promise<T> {
 function blameWallet(thrown: unknown): unknown {
   const { code, details } = toAppError(thrown)
   return code === 'internal'
-    ? new AppError('wallet_failed', 'The wallet failed as it was connected.', { details, cause: thrown })
+    ? new AppError('wallet_failed', 'The wallet failed while connecting.', { details, cause: thrown })
     : thrown
 }
 

@@ -16,6 +16,6 @@ export async function getDraft(id: string): Promise<Draft | null> {
 export async function storeDraft(id: string, content: unknown, basedOn: string | null): Promise<string> {
   const body = { content, basedOn }
   const { draft } = await request({ path: `/drafts/${id}`, method: 'PUT', body, schema: draftAnswerSchema })
-  if (!draft) throw new AppError('unavailable', 'The market answered in a way this page does not understand.')
+  if (!draft) throw new AppError('unavailable', 'The server sent an unexpected response. Reload the page.')
   return draft.updatedAt
 }

@@ -42,7 +42,7 @@ export async function uploadMedia(file: Blob, { onProgress, signal }: UploadOpti
     const move = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        reject(new AppError('timeout', 'The upload stands still.', { retryable: true }))
+        reject(new AppError('timeout', 'The upload stalled. Try again.', { retryable: true }))
         call.abort()
       }, stallMs)
     }
@@ -57,7 +57,8 @@ export async function uploadMedia(file: Blob, { onProgress, signal }: UploadOpti
       onProgress?.(total > 0 ? loaded / total : 0)
     }
     call.onload = () => resolve(new Response(call.responseText, { status: call.status }))
-    call.onerror = () => reject(new AppError('unavailable', 'The market cannot be reached.', { retryable: true }))
+    call.onerror = () =>
+      reject(new AppError('unavailable', 'The server is unreachable. Check your connection.', { retryable: true }))
     call.onloadend = end
     call.open('POST', `/api/v1${path}`)
     call.setRequestHeader('content-type', file.type)

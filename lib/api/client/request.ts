@@ -34,7 +34,7 @@ export async function parseAnswer<T extends z.ZodMiniType>(
   if (!response.ok) throw readError(response, body)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new AppError('unavailable', 'The market answered in a way this page does not understand.', {
+  throw new AppError('unavailable', 'The server sent an unexpected response. Reload the page.', {
     details: `${path}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
     cause: parsed.error,
   })
@@ -54,8 +54,8 @@ async function send({ path, query, body, method, signal }: ApiRequest<z.ZodMiniT
     return response
   } catch (cause) {
     if (signal?.aborted) throw cause
-    if (limit.aborted) throw new AppError('timeout', 'The market took too long to answer.', { cause, retryable: true })
-    throw new AppError('unavailable', 'The market cannot be reached.', { cause, retryable: true })
+    if (limit.aborted) throw new AppError('timeout', 'The server did not respond in time.', { cause, retryable: true })
+    throw new AppError('unavailable', 'The server is unreachable. Check your connection.', { cause, retryable: true })
   }
 }
 
@@ -67,7 +67,7 @@ function formatQuery(query: ApiRequest<z.ZodMiniType>['query'] = {}): string {
 function readError(response: Response, body: unknown): AppError {
   const parsed = apiErrorSchema.safeParse(body)
   if (!parsed.success) {
-    return new AppError('unavailable', 'The market is not available.', {
+    return new AppError('unavailable', 'The server is unavailable.', {
       details: `HTTP ${response.status}`,
       retryable: response.status >= 500,
     })

@@ -21,7 +21,7 @@ export function rpcTransport(url: string, limitMs = readLimitMs): Transport {
         return await transport.request(call, { ...options, signal } as never)
       } catch (cause) {
         if (!limit.signal.aborted || options.signal?.aborted) throw cause
-        throw new AppError('node_unavailable', 'The node does not answer.', { cause, retryable: true })
+        throw new AppError('node_unavailable', 'The RPC node is not responding.', { cause, retryable: true })
       } finally {
         clearTimeout(timer)
       }

@@ -10,7 +10,7 @@ export function createConcurrencyLimit({ atOnce, mostWaiting }: Limits) {
   return async <T>(run: () => T | Promise<T>): Promise<T> => {
     if (running < atOnce) running++
     else {
-      if (waiting.length >= mostWaiting) throw new Error('Too many requests at once.')
+      if (waiting.length >= mostWaiting) throw new Error('Too many concurrent requests. Retry in a moment.')
       // Whoever ends leaves its place to the first in line.
       await new Promise<void>((resolve) => waiting.push(resolve))
     }

@@ -25,7 +25,7 @@ export function withDeadline<T>(
       reject(reason)
     }
     const onAbort = () => giveUp(signal?.reason)
-    const timer = setTimeout(() => giveUp(new DOMException('It took too long.', 'TimeoutError')), timeLimitMs)
+    const timer = setTimeout(() => giveUp(new DOMException('The operation timed out.', 'TimeoutError')), timeLimitMs)
     if (signal?.aborted) return onAbort()
     signal?.addEventListener('abort', onAbort, { once: true })
     run(controller.signal).then(resolve, reject).finally(settle)

@@ -13,10 +13,10 @@ test('gives the result, or throws the error, of a promise that is in time, and l
 
 test('one that is late ends with a timeout, or with the error of the caller', async () => {
   await expect(withTimeLimit(forever, 5)).rejects.toMatchObject({
-    ...{ code: 'timeout', message: 'It took too long.', retryable: true },
+    ...{ code: 'timeout', message: 'The operation timed out.', retryable: true },
   })
   await expect(withTimeLimit(forever, 5, () => new RangeError('late'))).rejects.toThrow(RangeError)
   await expect(withWalletTimeLimit(forever, 5)).rejects.toMatchObject({
-    ...{ code: 'timeout', message: 'The wallet does not answer.', retryable: false },
+    ...{ code: 'timeout', message: 'The wallet is not responding.', retryable: false },
   })
 })

@@ -1,7 +1,7 @@
 import { walletReadTimeoutMs } from '@/lib/base/client-defaults'
 import { AppError } from '@/lib/base/errors/app-error'
 
-const createTimeoutError = (): Error => new AppError('timeout', 'It took too long.', { retryable: true })
+const createTimeoutError = (): Error => new AppError('timeout', 'The operation timed out.', { retryable: true })
 
 /** The result of a promise, unless it takes longer; the item itself goes on, unheard. @throws AppError `timeout`, or what `createError` returns */
 export async function withTimeLimit<Result>(
@@ -22,5 +22,5 @@ export async function withTimeLimit<Result>(
 
 /** For what a wallet answers by itself: it must not leave the page waiting. @throws AppError `timeout` */
 export function withWalletTimeLimit<Result>(answer: Promise<Result>, limitMs = walletReadTimeoutMs): Promise<Result> {
-  return withTimeLimit(answer, limitMs, () => new AppError('timeout', 'The wallet does not answer.'))
+  return withTimeLimit(answer, limitMs, () => new AppError('timeout', 'The wallet is not responding.'))
 }

@@ -61,7 +61,7 @@ const table: [string, unknown, string][] = [
   ['node away', new HttpRequestError({ url: '/api/rpc/1', status: 502 }), 'node_unavailable'],
   [
     'node away, the market says',
-    { code: nodeUnavailableRpcCode, message: 'The node does not answer.' },
+    { code: nodeUnavailableRpcCode, message: 'The RPC node is not responding.' },
     'node_unavailable',
   ],
   ['node: too many', new HttpRequestError({ url: '/api/rpc/1', status: 429 }), 'rate_limited'],

@@ -155,7 +155,7 @@ function checkSale(sale: Sale, { ground, facts, index, tokenUris, reviewed, give
   const { components, shape, order, line, itemName, image } = sale
   const { block, orders } = facts
   const fact = orders[index]
-  if (!fact) throw new RangeError('Each order was asked about.')
+  if (!fact) throw new RangeError('An order of the cart has no facts.')
   assertFillable(components, { ...fact, block })
   const unique = shape.items
     .filter(({ itemType }) => itemType === ItemType.erc721)

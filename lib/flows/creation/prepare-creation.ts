@@ -48,7 +48,7 @@ export interface CreationTools {
 export async function prepareCreation(ground: FlowGround, tools: CreationTools): Promise<CreationPlan> {
   const draft = tools.getDraft()
   const problem = validateDraft(draft)
-  if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })
+  if (problem) throw new AppError('bad_request', 'The draft is incomplete.', { details: problem })
   const { uri } = await tools.store(buildTokenMetadata(draft))
   const collection = draft.collection
     ? { address: draft.collection, mintAfter: await findMintAfter(ground, draft.collection, tools) }
@@ -106,7 +106,7 @@ async function describeNew(
 /** The form lets nothing else through: a draft that says it all the same must not lose its royalty. */
 function readBps(percent: string): number {
   const bps = parseBps(percent)
-  if (bps === null) throw new RangeError(`No percent: ${percent}`)
+  if (bps === null) throw new RangeError(`Not a percentage: ${percent}`)
   return bps
 }
 

@@ -28,7 +28,7 @@ export async function prepareMetadataUpdate(
   { store }: MetadataUpdateTools,
 ): Promise<FlowPlan> {
   const problem = validateDescription(draft)
-  if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })
+  if (problem) throw new AppError('bad_request', 'The draft is incomplete.', { details: problem })
   const { uri } = await store(buildTokenMetadata(draft))
   const token = { address: contract, abi, args: [BigInt(tokenId)] } as const
   const [isFixed, uriNow] = await Promise.all([

@@ -50,7 +50,7 @@ export async function buildPendingSigning(
     },
     submit: async (signature) => {
       // A Safe that signs on the chain alone answers with nothing.
-      if (signature === '0x') throw new AppError('wallet_unsupported', 'The Safe signs messages on the chain alone.')
+      if (signature === '0x') throw new AppError('wallet_unsupported', 'The Safe can sign messages only on chain.')
       await submit([{ ...of, hash, signature }])
     },
   }

@@ -61,7 +61,8 @@ export async function buildOrderQuery(
     ],
     signatureCalls: mayBeContract ? [buildContractSignatureCall(domain, signed)] : [],
     read: ([status, counter, ...held], [answer = null]) => {
-      if (!status || !counter) throw new AppError('node_unavailable', 'The node knows no Seaport.', { retryable: true })
+      if (!status || !counter)
+        throw new AppError('node_unavailable', 'The RPC node returned no Seaport domain.', { retryable: true })
       const [isValidated, isCancelled, filled, total] = decodeFunctionResult({
         ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: status },
       })

@@ -63,7 +63,7 @@ export async function readPurchaseFacts(
   const facts = await readPurchasesFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
   const { block, coinWei, purses, maxFeePerGas, creators, tokenUris } = facts
   const [order] = facts.orders
-  if (!order) throw new RangeError('One order was asked about.')
+  if (!order) throw new RangeError('The order has no facts.')
   return {
     ...order,
     ...{ block, maxFeePerGas, creators: creators[0] ?? [], tokenUris },

@@ -64,7 +64,7 @@ export function createVerificationClient(
 
 /** A wallet may wait for ever. */
 function withLimit(answer: Promise<unknown>): Promise<unknown> {
-  return withTimeLimit(answer, timeLimitMs, () => new DOMException('The wallet does not answer.', 'AbortError'))
+  return withTimeLimit(answer, timeLimitMs, () => new DOMException('The wallet is not responding.', 'AbortError'))
 }
 
 /** A node's address as somebody types it; null when it is none. */

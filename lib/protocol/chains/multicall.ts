@@ -105,7 +105,7 @@ export async function readInOneCall(
  */
 export async function assertNodeResponds(client: PublicClient, blockHash: Hash): Promise<void> {
   if (await aggregate(client, blockHash, [gasCall])) return
-  throw new AppError('unavailable', 'The chain does not answer.', { retryable: true })
+  throw new AppError('unavailable', 'The RPC node is not responding.', { retryable: true })
 }
 
 /** @returns null where all of it was too much */
@@ -121,6 +121,6 @@ async function aggregate(client: PublicClient, blockHash: Hash, calls: readonly 
     return answers.map(({ success, returnData }) => (success ? returnData : null))
   } catch (cause) {
     if (isResponseTooLarge(cause)) return null
-    throw new AppError('unavailable', 'The chain does not answer.', { cause, retryable: true })
+    throw new AppError('unavailable', 'The RPC node is not responding.', { cause, retryable: true })
   }
 }

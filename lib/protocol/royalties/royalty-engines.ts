@@ -38,7 +38,7 @@ export const directEngines: readonly DirectEngine[] = [
     buildCalls: (tokenId, priceWei) => [encodeFunctionData({ abi: erc2981Abi, args: [tokenId, priceWei] })],
     decode: ([data]) => {
       const [recipient, amountWei] = decodeFunctionResult({ abi: erc2981Abi, data: data ?? '0x' })
-      if (recipient >= 2n ** 160n) throw new RangeError('This is no address.')
+      if (recipient >= 2n ** 160n) throw new RangeError('Not an address.')
       return [{ recipient: toAddress(recipient), amountWei }]
     },
   },
@@ -78,7 +78,7 @@ export const directEngines: readonly DirectEngine[] = [
     // The additional payee has its percentage of the artist's (GenArt721RoyaltyOverride of Art Blocks).
     decode: ([data], priceWei) => {
       const [artist, payee, payeePercent, percent] = decodeFunctionResult({ abi: artBlocksAbi, data: data ?? '0x' })
-      if (payeePercent > 100n) throw new RangeError('This is no percentage.')
+      if (payeePercent > 100n) throw new RangeError('Not a percentage.')
       return zip(priceWei, [
         [artist, payee],
         [(100n - payeePercent) * percent, payeePercent * percent],
@@ -93,7 +93,7 @@ export function isAnswer(answer: MulticallResult | undefined): answer is Hex {
 }
 
 function zip(priceWei: bigint, [recipients, bps]: readonly [readonly Address[], readonly bigint[]]): RoyaltyPart[] {
-  if (recipients.length !== bps.length) throw new RangeError('Each recipient has a share.')
+  if (recipients.length !== bps.length) throw new RangeError('The number of recipients and shares differs.')
   return recipients.map((recipient, index) => ({ recipient, amountWei: computeBpsWei(priceWei, bps[index] ?? 0n) }))
 }
 

@@ -73,7 +73,7 @@ export function createMessenger({
     const parentOrigin = window.location.ancestorOrigins?.[0]
     const origins = parentOrigin ? allowedOrigins.filter((origin) => origin === parentOrigin) : allowedOrigins
     if (isOpen && window.parent !== window && origins.length > 0) return origins
-    throw new AppError('wallet_missing', 'This page is not inside a Safe{Wallet} that it knows.')
+    throw new AppError('wallet_missing', 'This page is not embedded in a trusted Safe{Wallet}.')
   }
 
   function receive({ source, origin, data }: MessageEvent<unknown>) {
@@ -85,7 +85,7 @@ export function createMessenger({
     const read = dataSchemas[asked.method].safeParse(answer.data.data)
     if (read.success) return asked.resolve({ ...answer.data, data: read.data })
     asked.reject(
-      new AppError('wallet_failed', 'Safe{Wallet} answered in a way this page does not understand.', {
+      new AppError('wallet_failed', 'Safe{Wallet} sent an unexpected response.', {
         details: asked.method,
         cause: read.error,
       }),
@@ -95,12 +95,13 @@ export function createMessenger({
   function close() {
     isOpen = false
     window.removeEventListener('message', receive)
-    for (const { reject } of waiting.values()) reject(new AppError('wallet_failed', 'The page left Safe{Wallet}.'))
+    for (const { reject } of waiting.values())
+      reject(new AppError('wallet_failed', 'The connection to Safe{Wallet} was closed.'))
   }
 }
 
 function tooLate(method: Methods): AppError {
   // People may act on a first request after the time limit: a second one could buy twice.
   const retryable = !asksPeople.includes(method)
-  return new AppError('timeout', 'Safe{Wallet} took too long to answer.', { details: method, retryable })
+  return new AppError('timeout', 'Safe{Wallet} did not respond in time.', { details: method, retryable })
 }

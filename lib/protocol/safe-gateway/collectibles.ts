@@ -58,7 +58,7 @@ async function collectPages(gateway: Gateway, call: GetCollectiblesParameters): 
     if (!answer?.next) return found
     pageUrl = answer.next
   }
-  throw invalidContent(200, new Error(`More than ${mostPages} pages of collectibles.`))
+  throw invalidContent(200, new Error(`The Safe gateway returned more than ${mostPages} pages of collectibles.`))
 }
 
 export const isReadable = (one: CollectiblesPage['results'][number]): one is Collectible => one.type !== 'UNREADABLE'

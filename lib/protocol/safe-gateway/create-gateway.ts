@@ -34,5 +34,5 @@ export function createGateway({
 function readBaseUrl(baseUrl: string): string {
   const url = parseBaseUrl(baseUrl, globalThis.location?.origin)
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
-  throw new AppError('configuration', 'The address of the Safe gateway is not a plain HTTP address.')
+  throw new AppError('configuration', 'The URL of the Safe gateway must be a plain http or https URL.')
 }

@@ -45,7 +45,9 @@ export async function buildPath(template: string, { hasChecksum, ...values }: Va
   return template.replaceAll(/\{(\w+)\}/g, (_, name: Name) => {
     const parsed = parameters[name].safeParse(String(given[name]))
     if (parsed.success) return encodeURIComponent(parsed.data)
-    throw new AppError('bad_request', `The ${name} cannot be sent to the Safe gateway.`, { details: `${values[name]}` })
+    throw new AppError('bad_request', `The ${name} is not a valid parameter of the Safe gateway.`, {
+      details: `${values[name]}`,
+    })
   })
 }
 

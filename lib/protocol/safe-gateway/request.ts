@@ -43,7 +43,7 @@ export async function request<T extends z.ZodMiniType>(
     return { response, text }
   }).catch((cause: unknown) => {
     if (signal?.aborted || !(cause instanceof DOMException && cause.name === 'TimeoutError')) throw cause
-    throw new GatewayError('timeout', 'The Safe gateway took too long to answer.', null, { cause, retryable: true })
+    throw new GatewayError('timeout', 'The Safe gateway did not respond in time.', null, { cause, retryable: true })
   })
   return readAnswer(response, text, schema)
 }
@@ -57,7 +57,9 @@ function formatQuery(query: Query = {}): string {
 function checkPageUrl(baseUrl: string, pageUrl: string): string {
   const url = parseBaseUrl(pageUrl, baseUrl)
   if (url?.origin === new URL(baseUrl).origin) return url.href
-  throw new AppError('bad_request', 'The next page is not on the Safe gateway.', { details: pageUrl })
+  throw new AppError('bad_request', 'The URL of the next page does not belong to the Safe gateway.', {
+    details: pageUrl,
+  })
 }
 
 function buildPost(body: unknown) {
@@ -67,7 +69,7 @@ function buildPost(body: unknown) {
 }
 
 function unreachable(cause: unknown): GatewayError {
-  return new GatewayError('unavailable', 'The Safe gateway cannot be reached.', null, { cause, retryable: true })
+  return new GatewayError('unavailable', 'The Safe gateway is unreachable.', null, { cause, retryable: true })
 }
 
 const errorSchema = z.looseObject({ code: z.union([z.string(), z.number()]), message: z.string() })

@@ -32,7 +32,7 @@ const wordBytes = 32
 export async function parseSignatures(hash: Hash, signatures: Hex): Promise<OwnerSignature[]> {
   const found: OwnerSignature[] = []
   let end = size(signatures)
-  if (end < partBytes) throw new TypeError('Too short for a signature.')
+  if (end < partBytes) throw new TypeError('The data is too short for a signature.')
   for (let at = 0; at + partBytes <= end; at += partBytes) {
     const part = sliceHex(signatures, at, at + partBytes)
     const v = hexToNumber(sliceHex(part, 64))
@@ -43,7 +43,7 @@ export async function parseSignatures(hash: Hash, signatures: Hex): Promise<Owne
     const offset = readWord(signatures, at + wordBytes)
     const length = readWord(signatures, offset)
     if (offset < at + partBytes || offset + wordBytes + length > size(signatures))
-      throw new TypeError('No signature of a contract.')
+      throw new TypeError('Not a contract signature.')
     end = Math.min(end, offset)
     const own = sliceHex(signatures, offset, offset + wordBytes + length)
     found.push({ owner: readOwner(part), signature: buildContractPart(part, own, partBytes) })
@@ -94,6 +94,6 @@ async function findOwner(hash: Hash, part: Hex, v: number): Promise<Address> {
 const readOwner = (part: Hex) => getAddress(sliceHex(part, 12, wordBytes))
 
 function readWord(bytes: Hex, at: number): number {
-  if (at + wordBytes > size(bytes)) throw new TypeError('No signature of a contract.')
+  if (at + wordBytes > size(bytes)) throw new TypeError('Not a contract signature.')
   return Number(BigInt(sliceHex(bytes, at, at + wordBytes)))
 }

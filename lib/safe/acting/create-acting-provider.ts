@@ -26,7 +26,7 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
     wallet_getCapabilities: () => ({ [chainId]: { atomic: { status: 'supported' } } }),
     wallet_switchEthereumChain: ([asked]) => {
       if (Number((asked as { chainId?: string } | undefined)?.chainId) === ground.chainId) return null
-      throw new Eip1193Error(4902, 'A Safe stays on the network that it was made on.')
+      throw new Eip1193Error(4902, 'A Safe cannot switch networks.')
     },
     eth_sendTransaction: ([transaction]) => {
       assertOwn(senderSchema.parse(transaction).from)
@@ -52,7 +52,7 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
 
   function assertOwn(address: unknown = ground.safe): void {
     if (typeof address === 'string' && isAddress(address) && isAddressEqual(address, ground.safe)) return
-    throw new Eip1193Error(4100, 'The Safe is another account.')
+    throw new Eip1193Error(4100, 'The request names a different account than the Safe.')
   }
 
   function propose([first, ...others]: readonly SafeCall[]) {
@@ -98,6 +98,6 @@ export function createActingProvider(acting: ActingParameters, options: SignAsSa
 function readText(given: unknown): string {
   const message = isHex(given) ? given : toHex(String(given))
   const text = hexToString(message)
-  if (toHex(text) !== message.toLowerCase()) throw new Eip1193Error(-32602, 'The message is no text.')
+  if (toHex(text) !== message.toLowerCase()) throw new Eip1193Error(-32602, 'The message is not text.')
   return text
 }

@@ -51,7 +51,7 @@ async function assertBatches({ ground, owner, ask }: Omit<ActingParameters, 'ori
   if (await client.getCode({ address: safeDeployments.multiSendCallOnly })) return
   const { threshold } = await readSafeFacts(ground)
   await ask({ kind: 'unbatched', chainId, safe, owner: owner.address, threshold })
-  throw new AppError('wallet_unsupported', 'There is no MultiSendCallOnly on this network.')
+  throw new AppError('wallet_unsupported', 'MultiSendCallOnly is not deployed on this network.')
 }
 
 /** By the chain: the gateway's word is not taken for who may sign. */
@@ -71,14 +71,17 @@ export function assertOwner(
 ): void {
   if (owners.some((one) => isAddressEqual(one, address))) return
   onRemoved?.()
-  throw new AppError('wrong_account', 'This account is no owner of the Safe any more.', { details: address })
+  throw new AppError('wrong_account', 'This account is no longer an owner of the Safe.', { details: address })
 }
 
-export const rejected = () => new AppError('user_rejected', 'The owner rejected it.')
+export const rejected = () => new AppError('user_rejected', 'The owner rejected the request.')
 
 /** Nothing was signed yet: a gateway that is away leaves nothing open. */
 function asUnsent(cause: unknown): unknown {
   return cause instanceof GatewayError
-    ? new AppError('gateway_failed', 'The Safe gateway did not prepare it.', { details: cause.message, cause })
+    ? new AppError('gateway_failed', 'The Safe gateway did not prepare the transaction.', {
+        details: cause.message,
+        cause,
+      })
     : cause
 }

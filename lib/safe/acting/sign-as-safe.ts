@@ -32,5 +32,5 @@ export async function signAsSafe(
     if (found?.preparedSignature) return found.preparedSignature as Hex
     await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
-  throw new AppError('safe_silent', 'The other owners have not signed in time.')
+  throw new AppError('safe_silent', 'The other owners did not sign in time.')
 }

@@ -4,7 +4,7 @@ import { HostRefusal, permissionsRejected } from './host-refusal'
 import { createPromptLimiter } from './prompt-limiter'
 
 let timeMs = 0
-const refuse = () => Promise.reject(new AppError('user_rejected', 'The owner rejected it.'))
+const refuse = () => Promise.reject(new AppError('user_rejected', 'The owner rejected the request.'))
 
 beforeEach(() => {
   timeMs = 0
@@ -71,7 +71,7 @@ it('what goes with its page is one refusal, and an app that goes round in it is 
       gate.pass(() => new Promise((_, reject) => rejects.push(reject))).catch(() => {}),
     )
     gate.turnPage()
-    for (const reject of rejects) reject(new AppError('user_rejected', 'The owner rejected it.'))
+    for (const reject of rejects) reject(new AppError('user_rejected', 'The owner rejected the request.'))
     await Promise.all(all)
     expect(gate.isShut.getState()).toBe(isShut)
   }

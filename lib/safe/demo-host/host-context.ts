@@ -18,7 +18,7 @@ export interface HostContext extends SafeContext {
 export function createHostContext({ embedded, chains }: Config, origin: string): HostContext {
   const chain = chains.find(({ id }) => id === localChainId)
   if (!embedded?.safe || !chain?.safeGatewayUrl) {
-    throw new AppError('configuration', 'This market has no Safe to try.')
+    throw new AppError('configuration', 'This marketplace has no demo Safe.')
   }
   const rpcUrl = `${origin}${chain.rpcPath}`
   return {
@@ -34,7 +34,7 @@ export function createHostContext({ embedded, chains }: Config, origin: string):
 /** @throws AppError `wallet_missing` for an owner whose key is not here */
 export function getSigner({ keys, rpcUrl }: HostContext, owner: Address): OwnerSigner {
   const key = keys.find(({ address }) => address === owner)
-  if (!key) throw new AppError('wallet_missing', 'The key of this owner is not on this page.')
+  if (!key) throw new AppError('wallet_missing', 'This page does not have the key of this owner.')
   const account = privateKeyToAccount(key.privateKey)
   const wallet = createWalletClient({ account, transport: http(rpcUrl, { timeout: 15_000, retryCount: 0 }) })
   return {

@@ -19,7 +19,7 @@ it.each([
   [new GatewayError('unavailable', '', 502), words.away],
   [new GatewayError('unavailable', '', 200), words.unreadable],
   [new GatewayError('bad_request', '', 422), words.unreadable],
-  [new AppError('bad_request', 'The next page is not on the Safe gateway.'), words.unreadable],
+  [new AppError('bad_request', 'The URL of the next page does not belong to the Safe gateway.'), words.unreadable],
   [new RangeError('Maximum call stack size exceeded'), words.unreadable],
 ])('%o has words', (error, text) => {
   expect(say(error)).toBe(text)

@@ -15,6 +15,6 @@ export async function fetchStaticProposalPage(path: string, signal: AbortSignal)
   const { buildId } = nextDataSchema.parse(next)
   const response = await fetch(`/_next/data/${buildId}${path}.json`, { signal })
   const parsed = answerSchema.safeParse(await response.json().catch(() => null))
-  if (!parsed.success) throw new AppError('unavailable', 'The market did not say how the proposal stands.')
+  if (!parsed.success) throw new AppError('unavailable', 'The server did not return the state of the proposal.')
   return parsed.data.pageProps.rendered
 }

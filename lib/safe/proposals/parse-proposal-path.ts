@@ -20,7 +20,7 @@ export interface ProposalId extends SafePlace {
  */
 export function parseProposalPath(parameters: Record<string, unknown>): ProposalId {
   const parsed = pathSchema.safeParse(parameters)
-  if (!parsed.success) throw new AppError('not_found', 'There is no such proposal.')
+  if (!parsed.success) throw new AppError('not_found', 'Proposal not found.')
   const { chain: chainId, address, hash } = parsed.data
   return { chainId, safe: getAddress(address.toLowerCase()), safeTxHash: hash.toLowerCase() as Hash }
 }

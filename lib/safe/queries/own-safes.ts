@@ -15,7 +15,7 @@ export function ownSafesQueryOptions({ id: chainId, rpcPath, safeGatewayUrl }: C
   return queryOptions({
     queryKey: ['own-safes', chainId, account] as const,
     queryFn: async () => {
-      if (!safeGatewayUrl) throw new AppError('configuration', 'There is no Safe gateway for this chain.')
+      if (!safeGatewayUrl) throw new AppError('configuration', 'This chain has no Safe gateway.')
       const transport = createRpcClient(rpcPath)
       const client = createPublicClient({ transport })
       const address = getAddress(account)

@@ -42,6 +42,6 @@ function readArgs(text: string): unknown[] {
   try {
     args = JSON.parse(text)
   } catch {}
-  if (!Array.isArray(args)) throw new AppError('bad_request', 'The arguments have to be a list in JSON.')
+  if (!Array.isArray(args)) throw new AppError('bad_request', 'The arguments must be a JSON array.')
   return args
 }

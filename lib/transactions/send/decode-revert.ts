@@ -55,9 +55,9 @@ export function decodeRevertData(data: Hex, cause: unknown): AppError {
     const details = `${errorName}(${args?.join(', ') ?? ''})`
     const reason = Object.hasOwn(reasons, errorName) ? reasons[errorName] : findReasonInWords(errorName, args)
     if (reason) return createRefusal(reason, { details, cause })
-    return new AppError(getRevertCode(errorName), 'The contract refuses the call.', { details, cause })
+    return new AppError(getRevertCode(errorName), 'The contract rejects the call.', { details, cause })
   } catch {
-    return new AppError('transaction_reverted', 'The contract refuses the call.', { details: data, cause })
+    return new AppError('transaction_reverted', 'The contract rejects the call.', { details: data, cause })
   }
 }
 

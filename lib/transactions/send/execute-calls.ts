@@ -30,7 +30,7 @@ const batchSchema = z.union([z.looseObject({ id: callsIdSchema }), callsIdSchema
 export async function executeCalls(client: Client, parameters: ExecuteCallsParameters): Promise<Execution> {
   const { from, calls, gas, sender } = parameters
   const [first] = calls
-  if (!first) throw new RangeError('There is nothing to send.')
+  if (!first) throw new RangeError('There is no transaction to send.')
   if (calls.length > 1) return sendCalls(client, parameters)
   // Gas for a Safe would let a purchase fail for good and use up its nonce; without it, it can be tried again. A wallet that
   // brings money or fees from elsewhere does more than this call.
@@ -87,6 +87,6 @@ async function requestSend(
     const { code, details } = toAppError(thrown)
     if (code !== 'switch_chain') throw thrown
     // 4902: viem takes it for a switch that failed, and none was asked for.
-    throw new AppError('chain_not_configured', 'The wallet does not know the network.', { details, cause: thrown })
+    throw new AppError('chain_not_configured', 'The wallet does not know this network. Add it to the wallet first.', { details, cause: thrown })
   }
 }

@@ -40,7 +40,7 @@ const refusals = {
 export type RefusalReason = keyof typeof refusals
 
 export function createRefusal(reason: RefusalReason, options: { details?: string; cause?: unknown } = {}): AppError {
-  const message = 'The purchase cannot go through.'
+  const message = 'The purchase cannot succeed.'
   return new AppError(refusals[reason].code, message, { ...options, issues: [{ code: reason, message }] })
 }
 
@@ -60,6 +60,6 @@ export function getRefusal({ issues }: AppError): { reason: RefusalReason; actio
 export type FlowRefusal = keyof typeof enFlowRefusals
 
 export function refuseFlow(code: FlowRefusal, details?: string): AppError {
-  const message = 'This can’t be done as it is.'
+  const message = 'The current state does not allow this action.'
   return new AppError('order_refused', message, { details, issues: [{ code, message }] })
 }

@@ -125,7 +125,7 @@ export class ShortfallError extends AppError {
     readonly shortfall: Shortfall,
   ) {
     const { hasWei, needsWei } = shortfall
-    const message = 'The purchase cannot go through.'
+    const message = 'The purchase cannot succeed.'
     super('insufficient_funds', message, {
       details: `has ${hasWei}, needs ${needsWei} wei`,
       issues: [{ code: reason, message }],

@@ -245,7 +245,7 @@ test('failures inside tell nothing of the inside, and are logged', async () => {
   const response = await call('/api/v1/items', {}, broken)
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('secret')
-  expect(log.error).toHaveBeenCalledWith('A request failed', {
+  expect(log.error).toHaveBeenCalledWith('Request failed', {
     requestId: 'request-1',
     error: expect.objectContaining({ message: 'secret' }),
   })
@@ -277,7 +277,7 @@ test('trait[Name]=Value filters items; what is no trait is refused', async () =>
 
 test('while the market opens, reads wait and the process is alive', async () => {
   const starting = createApi(() => {
-    throw new AppError('unavailable', 'The market is starting.', { retryable: true })
+    throw new AppError('unavailable', 'The server is starting. Retry in a few seconds.', { retryable: true })
   })
   const response = await call('/api/v1/items', {}, starting)
   expect(response.status).toBe(503)

@@ -79,8 +79,8 @@ function findRoute(routes: readonly Route[], method: string, path: string) {
     if (values) return { route, values }
   }
   const allowed = findMethods(routes, path)
-  if (allowed.length === 0) throw new AppError('not_found', 'There is no such call.')
-  throw new AppError('method_not_allowed', `This call takes ${allowed.join(' and ')}.`)
+  if (allowed.length === 0) throw new AppError('not_found', 'Endpoint not found.')
+  throw new AppError('method_not_allowed', `Method not allowed. Allowed: ${allowed.join(', ')}.`)
 }
 
 /** @throws AppError `bad_request` with an issue for each parameter that is unknown, given twice or wrong. */
@@ -91,7 +91,7 @@ function parseQuery<T extends z.ZodMiniType>(schema: T, parameters: URLSearchPar
     // `__proto__` is the one name that zod leaves out of a record unseen.
     const trait = /^trait\[(?!__proto__\])(.+)\]$/s.exec(name)?.[1]
     const [values, key] = trait === undefined ? [given, name] : [traits, trait]
-    if (key in values) throw refuse([{ code: 'repeated', path: name, message: 'is given twice' }])
+    if (key in values) throw refuse([{ code: 'repeated', path: name, message: 'is given more than once' }])
     values[key] = value
   }
   return parseParameters(schema, { ...given, ...(Object.keys(traits).length > 0 ? { trait: { ...traits } } : {}) })
@@ -109,10 +109,10 @@ function toIssues(issue: z.core.$ZodIssue): Issue[] {
   return issue.keys.map((key) => ({
     code: 'unknown_parameter',
     path: [...issue.path, key].join('.'),
-    message: 'is not a parameter of this call',
+    message: 'is not a known parameter',
   }))
 }
 
 function refuse(issues: Issue[]): AppError {
-  return new AppError('bad_request', 'The parameters of the call are wrong.', { issues })
+  return new AppError('bad_request', 'The parameters are invalid.', { issues })
 }

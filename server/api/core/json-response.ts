@@ -28,7 +28,7 @@ export function errorResponse(thrown: unknown, requestId: string): Response {
   const error = toAppError(thrown)
   const { status: usual, body } = toHttpError(error, requestId)
   const status = error instanceof SlowBodyError ? slowBodyStatus : usual
-  if (status >= 500 && error.code !== 'unavailable') processLog.error('A request failed', { requestId, error: thrown })
+  if (status >= 500 && error.code !== 'unavailable') processLog.error('Request failed', { requestId, error: thrown })
   const wait = thrown instanceof RateLimitedError ? thrown.retryAfterSeconds : retryAfterSeconds
   return jsonResponse(body, status, status === 429 || status === 503 ? { 'retry-after': String(wait) } : {})
 }

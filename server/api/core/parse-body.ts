@@ -11,5 +11,5 @@ import type { Call } from './call'
 export async function parseBody<T extends z.ZodMiniType>(call: Pick<Call, 'readBody'>, schema: T): Promise<z.infer<T>> {
   const result = z.safeParse(schema, await call.readBody(), { reportInput: true })
   if (result.success) return result.data
-  throw new AppError('bad_request', 'The body is malformed.', { issues: result.error.issues.map(formatZodIssue) })
+  throw new AppError('bad_request', 'The request body is invalid.', { issues: result.error.issues.map(formatZodIssue) })
 }

@@ -9,7 +9,7 @@ import { SlowBodyError } from '@/server/base/slow-body-error'
 export async function readBody(request: Request, bodyBytes = limits.bodyBytes): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
-    throw new AppError('unsupported_media_type', 'Send JSON, with content-type: application/json.')
+    throw new AppError('unsupported_media_type', 'Send JSON with Content-Type: application/json.')
   }
   const body = parseJson(await readText(request, bodyBytes))
   assertDepth(body, maxBodyDepth)
@@ -25,7 +25,7 @@ async function readText(request: Request, bodyBytes: number): Promise<string> {
   deadline.addEventListener('abort', () => reader?.cancel().catch(() => undefined))
   for (;;) {
     const { value } = (await reader?.read().catch(breakOff)) ?? {}
-    if (deadline.aborted) throw new SlowBodyError('The body took too long to arrive.')
+    if (deadline.aborted) throw new SlowBodyError('The request body did not arrive in time.')
     if (!value) return decodeText(Buffer.concat(chunks))
     size += value.byteLength
     if (size > bodyBytes) {
@@ -38,7 +38,7 @@ async function readText(request: Request, bodyBytes: number): Promise<string> {
 }
 
 function breakOff(cause: unknown): never {
-  throw new AppError('bad_request', 'The body broke off before its end.', { cause })
+  throw new AppError('bad_request', 'The request body is incomplete.', { cause })
 }
 
 /** RFC 8259, section 8.1. To put something else in the place of what is none would change what was sent. */
@@ -46,7 +46,7 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {
-    throw new AppError('bad_request', 'The body is not UTF-8.', {
+    throw new AppError('bad_request', 'The request body is not valid UTF-8.', {
       cause,
       issues: [{ code: 'invalid_utf8', path: 'body', message: 'must be UTF-8' }],
     })
@@ -54,19 +54,19 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 function tooLarge(bodyBytes: number): AppError {
-  return new AppError('payload_too_large', `A body has at most ${bodyBytes} bytes.`)
+  return new AppError('payload_too_large', `The request body exceeds ${bodyBytes} bytes.`)
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('bad_request', 'The body is not JSON.', { cause })
+    throw new AppError('bad_request', 'The request body is not valid JSON.', { cause })
   }
 }
 
 function assertDepth(value: unknown, left: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (left === 0) throw new AppError('bad_request', `JSON may be nested ${maxBodyDepth} deep at most.`)
+  if (left === 0) throw new AppError('bad_request', `The JSON has more than ${maxBodyDepth} levels.`)
   for (const child of Object.values(value)) assertDepth(child, left - 1)
 }

@@ -44,7 +44,10 @@ export function shareRateLimits(parameters: CountersParameters): SharedRateLimit
       }
       isAway = false
     } catch (error) {
-      if (!isAway) log.warn('Callers are counted by this process alone', { message: toAppError(error).message })
+      if (!isAway)
+        log.warn('Could not share rate limits with other processes. This process counts its own clients', {
+          message: toAppError(error).message,
+        })
       isAway = true
     }
   }

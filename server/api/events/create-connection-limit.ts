@@ -36,7 +36,7 @@ export function createConnectionLimit({ inAll, perAddress }: { inAll: number; pe
     const [most] = [...taken].toSorted(([, one], [, other]) => other.size - one.size)
     const [oldest] = most?.[1] ?? []
     if (!most || !oldest || most[1].size <= own + 1) {
-      throw new AppError('unavailable', 'Too many readers of events. Try again soon.', { retryable: true })
+      throw new AppError('unavailable', 'Too many open event streams. Retry in a moment.', { retryable: true })
     }
     leave(most[0], oldest)
     oldest.onEvict()
@@ -46,7 +46,7 @@ export function createConnectionLimit({ inAll, perAddress }: { inAll: number; pe
     take(address, onEvict) {
       const own = taken.get(address)?.size ?? 0
       if (own >= perAddress) {
-        throw new RateLimitedError(retryAfterSeconds, 'Too many readers of events at your address.')
+        throw new RateLimitedError(retryAfterSeconds, 'Too many open event streams from your network.')
       }
       if (total >= inAll) freeSeat(own)
       const seat = { onEvict }

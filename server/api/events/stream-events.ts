@@ -46,7 +46,7 @@ export function createEventStreamer(
 /** What waited for the reader is dropped, and its connection with it. */
 export class SlowReaderError extends Error {
   constructor() {
-    super('A reader of events was too slow.')
+    super('The client read the event stream too slowly.')
   }
 }
 
@@ -132,7 +132,7 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
     await sendWaiting()
   }
   begin().catch((error) => {
-    processLog.error('Missed events could not be read', { error })
+    processLog.error('Could not read missed events', { error })
     stop()
   })
   return { stop, wake: () => wake() }

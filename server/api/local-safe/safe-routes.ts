@@ -156,7 +156,7 @@ export const safeRoutes: readonly Route[] = [
     answer: async (call) => {
       const { data } = await parseBody(call, schemas.decodingSchema)
       const decoded = decodeData(data)
-      if (!decoded) throw createNotFoundError('No method of this calldata is known here.')
+      if (!decoded) throw createNotFoundError('No known method matches the calldata.')
       return decoded
     },
   }),

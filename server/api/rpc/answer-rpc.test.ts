@@ -100,7 +100,7 @@ test.each([
   ['a time-out of fetch', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
   ['one as a cause', new Error('away', { cause: new DOMException('This operation was aborted', 'AbortError') })],
   ['no connection', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })],
-  ['an error of ours', new AppError('node_unavailable', 'The local chain is away')],
+  ['an error of ours', new AppError('node_unavailable', 'The local chain is not running')],
 ])('%s is a node that does not answer, and nothing of it comes through', async (_, thrown) => {
   const away = backend(async () => {
     throw thrown
@@ -108,7 +108,7 @@ test.each([
   expect(await ask(away, call('eth_chainId'))).toEqual({
     jsonrpc: '2.0',
     id: 1,
-    error: { code: rpcErrorCodes.nodeUnavailable, message: 'The node does not answer.' },
+    error: { code: rpcErrorCodes.nodeUnavailable, message: 'The RPC node is not responding.' },
   })
 })
 

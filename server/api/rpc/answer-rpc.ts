@@ -78,7 +78,7 @@ export async function answerRpc(backend: RpcBackend, body: unknown, caller: stri
     answerOne(call, (method, params) => ask(backend, caller, method, params), assertFits)
   if (!Array.isArray(body)) return answer(body)
   if (body.length === 0 || body.length > maxRpcBatch) {
-    return toAnswer(null, new RpcError(rpcErrorCodes.invalidRequest, `A batch has 1 to ${maxRpcBatch} calls.`))
+    return toAnswer(null, new RpcError(rpcErrorCodes.invalidRequest, `A batch must have 1 to ${maxRpcBatch} calls.`))
   }
   return Promise.all(body.map(answer))
 }
@@ -90,7 +90,7 @@ async function answerOne(
 ): Promise<RpcAnswer> {
   const parsed = z.safeParse(rpcCallSchema, call)
   if (!parsed.success) {
-    return toAnswer(findId(call), new RpcError(rpcErrorCodes.invalidRequest, 'Not a JSON-RPC 2.0 call.'))
+    return toAnswer(findId(call), new RpcError(rpcErrorCodes.invalidRequest, 'The request is not a JSON-RPC 2.0 call.'))
   }
   const { id, method, params } = parsed.data
   if (!isRpcMethod(method)) {

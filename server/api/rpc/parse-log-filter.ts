@@ -28,18 +28,18 @@ const filterSchema = z.union([z.strictObject({ ...wantedSchema, blockHash: hashS
  */
 export async function parseLogFilter(backend: RpcBackend, params: readonly unknown[]): Promise<unknown[]> {
   const { data: filter } = z.safeParse(filterSchema, params[0])
-  if (!filter || params.length > 1) throw new RpcError(rpcErrorCodes.invalidParams, 'Not a filter of logs.')
+  if (!filter || params.length > 1) throw new RpcError(rpcErrorCodes.invalidParams, 'The log filter is invalid.')
   const given = withoutEmpty(filter)
   if ('blockHash' in filter) return [given]
   const [fromBlock, toBlock] = [filter.fromBlock ?? 'latest', filter.toBlock ?? 'latest']
   if (fromBlock === toBlock) return [given]
   if (given.address === undefined) {
-    throw new RpcError(rpcErrorCodes.invalidParams, 'Logs of several blocks are read of some contracts only.')
+    throw new RpcError(rpcErrorCodes.invalidParams, 'A log filter over several blocks requires addresses.')
   }
   const from = await findNumber(backend, fromBlock)
   const to = await findNumber(backend, toBlock)
   if (to - from >= maxBlocks) {
-    throw new RpcError(rpcErrorCodes.invalidParams, `Logs are read from at most ${maxBlocks} blocks at once.`)
+    throw new RpcError(rpcErrorCodes.invalidParams, `A log filter can cover at most ${maxBlocks} blocks.`)
   }
   return [given]
 }

@@ -77,8 +77,8 @@ function parseEach(method: keyof typeof schemas, params: readonly unknown[]): un
   throw new RpcError(
     rpcErrorCodes.invalidParams,
     method === 'eth_feeHistory'
-      ? `A fee history has 1 to ${blocks} blocks, and at most ${percentiles} percentiles in ascending order.`
-      : `These are no parameters of ${method}.`,
+      ? `A fee history must have 1 to ${blocks} blocks and at most ${percentiles} percentiles in ascending order.`
+      : `The parameters of ${method} are invalid.`,
   )
 }
 
@@ -118,5 +118,5 @@ const paramsSchema = z.tuple([
 function parseSimulation(params: readonly unknown[]): readonly unknown[] {
   const { data } = z.safeParse(paramsSchema, params)
   if (data) return data
-  throw new RpcError(rpcErrorCodes.invalidParams, `At most ${maxCalls} plain calls in one block are simulated here.`)
+  throw new RpcError(rpcErrorCodes.invalidParams, `A simulation can have at most ${maxCalls} plain calls in one block.`)
 }

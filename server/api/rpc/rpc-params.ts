@@ -56,12 +56,12 @@ const callSchema = z.object({
  */
 export function parseCall([call, block, ...overrides]: readonly unknown[]): unknown[] {
   if (overrides.some((override) => override !== undefined && override !== null)) {
-    throw new RpcError(rpcErrorCodes.invalidParams, 'State and block overrides are not served here.')
+    throw new RpcError(rpcErrorCodes.invalidParams, 'State and block overrides are not supported.')
   }
   const parsed = z.safeParse(callSchema, call)
   const at = block === undefined || block === null ? undefined : z.safeParse(exactBlockSchema, block)
   if (!parsed.success || at?.success === false) {
-    throw new RpcError(rpcErrorCodes.invalidParams, 'Not a call, or not a block.')
+    throw new RpcError(rpcErrorCodes.invalidParams, 'The call or the block is invalid.')
   }
   const given = withoutEmpty(parsed.data)
   return at ? [given, at.data] : [given]

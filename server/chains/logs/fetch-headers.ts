@@ -23,7 +23,7 @@ export async function fetchHeaders(client: PublicClient, numbers: readonly bigin
 async function fetchHeader(client: PublicClient, blockNumber: bigint): Promise<BlockHeader> {
   const { number, hash, parentHash, timestamp, logsBloom } = await client.getBlock({ blockNumber })
   if (number !== blockNumber || !hash || !logsBloom) {
-    throw new InconsistentAnswerError('The node answered another block.')
+    throw new InconsistentAnswerError('The RPC node returned another block.')
   }
   return { number, hash, parentHash, timeSeconds: timestamp, logsBloom }
 }

@@ -35,10 +35,10 @@ export async function fetchLogs(
   const logs = new Map<string, MinedLog>()
   for (const filter of filters) {
     for (const log of await askLogs(client, filter, blocks)) {
-      if (!isWithin(log, blocks) || !matchesFilter(log, filter)) throw refuse('a log that was not asked for')
+      if (!isWithin(log, blocks) || !matchesFilter(log, filter)) throw refuse('a log that does not match the filter')
       const key = `${log.blockHash}:${log.logIndex}`
       const other = logs.get(key)
-      if (other && !isSameLog(log, other)) throw refuse('two logs at one place')
+      if (other && !isSameLog(log, other)) throw refuse('two logs at one position')
       logs.set(key, log)
     }
   }
@@ -64,7 +64,7 @@ async function askLogs(client: PublicClient, filter: LogFilter, blocks: Blocks):
 /** @throws AppError `unavailable` unless these are mined logs. */
 export function parseLogs(answer: unknown): MinedLog[] {
   const result = z.safeParse(z.array(rawLogSchema), answer)
-  if (!result.success) throw refuse('no logs')
+  if (!result.success) throw refuse('an invalid list of logs')
   return result.data.map((raw) => formatLog({ ...raw, removed: false } as Parameters<typeof formatLog>[0]) as MinedLog)
 }
 
@@ -91,5 +91,5 @@ function toTopics({ topics }: LogFilter) {
 }
 
 function refuse(what: string): InconsistentAnswerError {
-  return new InconsistentAnswerError(`The node answered ${what}.`)
+  return new InconsistentAnswerError(`The RPC node returned ${what}.`)
 }

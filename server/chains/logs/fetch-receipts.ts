@@ -21,7 +21,7 @@ export async function fetchReceipts(client: PublicClient, number: bigint) {
     if (isUnsupported(error)) return 'unsupported'
     throw error
   }
-  throw new InconsistentAnswerError(`The node has no receipts of block ${number}.`)
+  throw new InconsistentAnswerError(`The RPC node has no receipts of block ${number}.`)
 }
 
 // EIP-1474: method not found, method not supported.

@@ -36,7 +36,7 @@ export function compareHeads(endpoints: readonly Endpoint[], compareMs: number):
     if (lowest === undefined) lags.delete(endpoint)
     else if (!lag || head >= lag.head) lags.set(endpoint, { head: lowest, sinceMs: Date.now() })
     else if (Date.now() - lag.sinceMs > maxLagMs) {
-      endpoint.distrust('behind the others')
+      endpoint.distrust('behind the other endpoints')
       return false
     }
     return true

@@ -37,14 +37,14 @@ export function toRpcError(thrown: unknown): RpcError {
     // A DOMException's number is the DOM's: 23 for a time-out.
     if (typeof code === 'number' && Number.isInteger(code) && !(layer instanceof DOMException)) {
       const text = layer instanceof BaseError ? layer.details : message
-      return new RpcError(code, typeof text === 'string' ? text : 'The node refused.', data)
+      return new RpcError(code, typeof text === 'string' ? text : 'The RPC node rejected the call.', data)
     }
     layer = cause
   }
-  return new RpcError(rpcErrorCodes.nodeUnavailable, 'The node does not answer.')
+  return new RpcError(rpcErrorCodes.nodeUnavailable, 'The RPC node is not responding.')
 }
 
 /** No limit code (-32005): clients repeat those, and this answer would be as large again. */
 export function answerTooLarge(): RpcError {
-  return new RpcError(rpcErrorCodes.invalidParams, 'The answer is too large. Ask for less at once.')
+  return new RpcError(rpcErrorCodes.invalidParams, 'The response is too large. Request less data.')
 }

@@ -74,7 +74,7 @@ async function findName(services: Services, path: CollectionPath, caller: string
   const kept = gate.seen.get(key)
   const isFresh = kept !== undefined && kept.untilMs > Date.now()
   const { name } = isFresh ? kept : await once(gate, key, () => look(services, path, caller))
-  if (name === null) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
+  if (name === null) throw new AppError('not_found', 'No ERC-721 or ERC-1155 collection exists at this address.')
   return name
 }
 

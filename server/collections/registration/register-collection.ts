@@ -46,11 +46,11 @@ export async function registerCollection(services: Services, parameters: OpenPar
   const contract = getAddress(parameters.contract)
   const known = await findCollection(services, chainId, contract)
   if (known && standard && standard !== known.standard) {
-    throw new AppError('conflict', `The collection has joined as ${known.standard}.`)
+    throw new AppError('conflict', `The collection is already listed as ${known.standard}.`)
   }
   if (known) return known
   const detected = await detectCollection(services, { chainId, contract }, standard)
-  if (!detected) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
+  if (!detected) throw new AppError('not_found', 'No ERC-721 or ERC-1155 collection exists at this address.')
   admit?.()
   await registerDetectedCollection(services, { chainId, opener, ...detected })
   return detected
@@ -110,11 +110,13 @@ async function assertCapacity({ db }: Services, chainId: number, opener: Registr
   )
   const cap = caps[opener]
   if (row && row.waiting >= cap.waiting) {
-    throw new AppError('unavailable', 'Too many collections wait to be read.', { retryable: true })
+    throw new AppError('unavailable', 'Too many collections are waiting to be indexed. Retry later.', {
+      retryable: true,
+    })
   }
   if (row && row.total < cap.total) return
   // Not for a while, but for good: whoever tries again would wait in vain.
-  const message = 'This market takes no more collections.'
+  const message = 'This marketplace has reached its maximum number of collections.'
   if (opener !== 'order') throw new AppError('not_found', message)
   throw new AppError('order_refused', message, {
     issues: [{ code: 'collection_unknown', message, path: 'order.parameters' }],

@@ -20,8 +20,8 @@ export function buildCurrencyCondition(
     .filter(({ id }) => chainId === undefined || id === chainId)
     .flatMap(({ currencies }) => currencies.filter(isSame).map(({ symbol }) => symbol))
   if (symbols.length === 0) {
-    throw new AppError('bad_request', 'The market does not know this currency.', {
-      issues: [{ code: 'unknown_currency', path: 'currency', message: 'is not a currency of this market' }],
+    throw new AppError('bad_request', 'Unknown currency.', {
+      issues: [{ code: 'unknown_currency', path: 'currency', message: 'is not a supported currency' }],
     })
   }
   const isEther = symbols.some((symbol) => etherSymbols.includes(symbol))

@@ -29,7 +29,7 @@ const pictureWidth = 640
 /** What the card of an item shows. Unlike its page it opens no collection. @throws AppError `not_found` */
 export async function loadItemCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
   const id = parseItemPath(parts)
-  if (!(await findCollection(services, id))) throw new AppError('not_found', 'There is no such work.')
+  if (!(await findCollection(services, id))) throw new AppError('not_found', 'Item not found.')
   const item = await getItem(services, id, caller)
   const maker = await findAccountName(services, item.chainId, item.creator)
   const { maker: by } = buildItemMetadata(item, maker)
@@ -47,7 +47,7 @@ export async function loadItemCard(services: Services, parts: Parts, caller: str
 export async function loadCollectionCard(services: Services, parts: Parts): Promise<ShareCard> {
   const id = parseCollectionPath(parts)
   const collection = await findCollection(services, id)
-  if (!collection) throw new AppError('not_found', 'There is no such collection.')
+  if (!collection) throw new AppError('not_found', 'Collection not found.')
   const [maker, { items }] = await Promise.all([
     findAccountName(services, collection.chainId, collection.creator),
     listItems(services, { ...id, sort: 'newest', limit: 4 }),

@@ -35,7 +35,7 @@ async function draw(services: Pick<Services, 'db' | 'media'>, card: ShareCard): 
 
 function assertRendered(rendered: Buffer): Buffer {
   if (rendered.length > 0) return rendered
-  throw new AppError('unavailable', 'The picture could not be drawn.', { retryable: true })
+  throw new AppError('unavailable', 'The share image could not be rendered.', { retryable: true })
 }
 
 /** Empty when it was ended by a limit or a fault. */

@@ -56,7 +56,7 @@ export function decodeItemLogs(logs: readonly MinedLog[], contracts: ReadonlyMap
       if (isBelieved) addTransfers(args.from, args.to, range)
     }
     if (decoded.transfers.length > maxOfRange && log.blockNumber !== logs[0]?.blockNumber)
-      throw new AppError('unavailable', 'The range holds too many logs.', { retryable: true })
+      throw new AppError('unavailable', 'The range has too many logs.', { retryable: true })
     if (eventName === 'TransferSingle' && isMulti) addTransfers(args.from, args.to, [[args.id, args.value]])
     if (eventName === 'TransferBatch' && isMulti && args.ids.length === args.values.length) {
       addTransfers(

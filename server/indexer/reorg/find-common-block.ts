@@ -25,7 +25,7 @@ interface BaseParameters {
 /** Thrown when the chain left a block deeper than can be undone: serving on would mean wrong rows. */
 export class DeepReorgError extends AppError {
   constructor(head: bigint) {
-    super('unavailable', `The chain changed more than ${tailLength} blocks below ${head}.`)
+    super('unavailable', `The chain changed more than ${tailLength} blocks below block ${head}.`)
   }
 }
 
@@ -48,16 +48,16 @@ export async function findCommonBlock(
   const stored = rows.map(({ number, hash }) => ({ number: BigInt(number), hash }))
   // Most often a node that lags: rows are not given up for it before it had time to catch up.
   if (isShorter(stored, latest) && gracePeriod.lasts()) {
-    throw new InconsistentAnswerError('The node is behind the index.')
+    throw new InconsistentAnswerError('The RPC node is behind the index.')
   }
   const ancestor = await findAncestor(client, stored, latest.number)
   if (ancestor) return ancestor
   if ((await client.getChainId()) !== domain.chainId) {
-    throw new InconsistentAnswerError('The node serves another chain.')
+    throw new InconsistentAnswerError('The RPC node serves another chain.')
   }
   if (onDeepReorg === 'halt') {
     // It halts: not for one node that has gone astray.
-    if (gracePeriod.lasts()) throw new InconsistentAnswerError('The node has none of the blocks of the index.')
+    if (gracePeriod.lasts()) throw new InconsistentAnswerError('The RPC node has none of the indexed blocks.')
     throw new DeepReorgError(head.number)
   }
   return { number: startBlock - 1n, hash: '' }

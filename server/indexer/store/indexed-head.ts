@@ -24,7 +24,7 @@ export async function getIndexedHead(db: Queryable, chainId: number, startBlock:
     startBlock - 1n,
   ])
   const [row] = await db.query<HeadRow>('select number, hash from indexed_heads where chain_id = $1', [chainId])
-  if (!row) throw new AppError('internal', 'The head of the index is gone.')
+  if (!row) throw new AppError('internal', 'The indexed head is missing.')
   return { number: BigInt(row.number), hash: row.hash }
 }
 
@@ -37,7 +37,7 @@ export async function lockIndexedHead(tx: Transaction, chainId: number, expected
     chainId,
   ])
   if (row && BigInt(row.number) === expected.number && row.hash === expected.hash) return
-  throw new AppError('unavailable', 'Another indexer has moved the head.', { retryable: true })
+  throw new AppError('unavailable', 'Another indexer moved the indexed head.', { retryable: true })
 }
 
 export async function setIndexedHead(tx: Transaction, chainId: number, { number, hash }: IndexedHead): Promise<void> {

@@ -101,7 +101,7 @@ export async function settleOrders(
   if (!checks) await endOrders(tx, chainId, decoded.orderLogs)
   const params = [chainId, block.number, block.hash]
   if (isPatient && (await tx.query(`select hash from orders where ${waiting} limit 1`, params)).length > 0) {
-    throw new UncheckedOrders('Orders came in while others were checked.')
+    throw new UncheckedOrders('New orders arrived during the check.')
   }
   await holdBack(tx, range)
 }

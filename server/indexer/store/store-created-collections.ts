@@ -29,7 +29,8 @@ export async function readCreatedNames(
   for (const { contract, name } of await detectCollections(client, head, contracts)) names.set(contract, name)
   return created.map((log) => {
     const name = names.get(log.contract)
-    if (name === undefined) throw new InconsistentAnswerError('The node does not have a collection that it told of.')
+    if (name === undefined)
+      throw new InconsistentAnswerError('The RPC node reported a new collection but returns no contract for it.')
     return { ...log, name }
   })
 }

@@ -128,5 +128,5 @@ async function assertSameChain(tx: Transaction, chainId: number, headers: readon
      where b.chain_id = $1 and b.hash <> r.hash limit 1`,
     [chainId, stringifyRows(headers)],
   )
-  if (others.length > 0) throw new InconsistentAnswerError('The chain is not the indexed one.')
+  if (others.length > 0) throw new InconsistentAnswerError('The chain does not match the indexed chain.')
 }

@@ -57,7 +57,7 @@ async function checkBlock(
       const other = byIndex.get(log.logIndex)
       return other !== undefined && isSameLog(log, other)
     })
-  if (!isSame) throw new InconsistentAnswerError(`The logs of block ${number} are not those of its receipts.`)
+  if (!isSame) throw new InconsistentAnswerError(`The logs of block ${number} do not match its receipts.`)
   return 'same'
 }
 

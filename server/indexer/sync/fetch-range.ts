@@ -41,7 +41,7 @@ export async function fetchRange(client: PublicClient, range: FetchRangeParamete
   const [last] = await fetchHeaders(client, [to])
   const all = [...headers, ...later].sort((a, b) => (a.number < b.number ? -1 : 1))
   if (last?.hash !== all.at(-1)?.hash || !isOneChain(parent, all) || !areLogsOf(all, logs)) {
-    throw new InconsistentAnswerError('The chain changed while it was read.')
+    throw new InconsistentAnswerError('The chain changed during the read.')
   }
   return { headers: all, logs }
 }

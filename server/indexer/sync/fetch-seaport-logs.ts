@@ -39,7 +39,7 @@ export async function fetchSeaportLogs(
   const end = headers.at(-1)
   const [last] = end ? await fetchHeaders(client, [end.number]) : []
   if (last?.hash !== end?.hash || !areLogsOf(mined, found)) {
-    throw new InconsistentAnswerError('The chain changed while it was read.')
+    throw new InconsistentAnswerError('The chain changed during the read.')
   }
   return found
 }

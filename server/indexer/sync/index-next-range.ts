@@ -231,7 +231,7 @@ async function fetchMissingHeaders(db: Queryable, parameters: MissingTail): Prom
   const headers = await fetchHeaders(client, missing)
   for (const { number, parentHash } of headers) parents.set(number, parentHash)
   if (headers.some(({ number, hash }) => parents.get(number + 1n) !== hash)) {
-    throw new InconsistentAnswerError('The chain changed while it was read.')
+    throw new InconsistentAnswerError('The chain changed during the read.')
   }
   return headers
 }

@@ -264,7 +264,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
 
   const running = run().finally(async () => {
     isStopping = true
-    endWaiting('The indexer has ended.')
+    endWaiting('The indexer has stopped.')
     await context.past.end()
   })
 
@@ -273,7 +273,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       return state
     },
     async whenSynced(block, timeoutMilliseconds = 60_000) {
-      if (isStopping) throw new AppError('unavailable', 'The indexer has ended.')
+      if (isStopping) throw new AppError('unavailable', 'The indexer has stopped.')
       if (state.status === 'halted') throw new AppError('unavailable', 'The indexer has halted.')
       let waiter: Waiter | undefined
       let timer: NodeJS.Timeout | undefined

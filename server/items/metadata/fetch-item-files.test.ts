@@ -23,9 +23,9 @@ test('all ways to a document together have 10 s, and each has its part of what i
   const limits: number[] = []
   vi.mocked(fetchPublicUrl).mockImplementation(async (_, { timeLimitMs }) => {
     limits.push(timeLimitMs)
-    throw new FetchRefusedError('It took too long.', true, true)
+    throw new FetchRefusedError('The download timed out.', true, true)
   })
-  await expect(fetchItemFiles(services, item, () => null)).rejects.toThrow('It took too long.')
+  await expect(fetchItemFiles(services, item, () => null)).rejects.toThrow('The download timed out.')
   const [first = 0, second = 0, ...others] = limits
   expect(others).toEqual([])
   expect(first).toBeGreaterThan(0)

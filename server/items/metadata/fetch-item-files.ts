@@ -126,7 +126,7 @@ async function fetchDocument(services: Services, item: DueItem, findBundledPictu
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
   const text = await readText(services, uri)
   const metadata = parseMetadataText(text)
-  if (!metadata) throw new FetchRefusedError('It is no document of a token.')
+  if (!metadata) throw new FetchRefusedError('The response is not token metadata.')
   if (item.copy_state === 'wanted') {
     const { media } = await storeDocument(services, Buffer.from(text), findCopyAccount(item))
     await keepSource(services, uri, media.cid)
@@ -212,7 +212,7 @@ async function fromSources<T>(
   read: (source: ContentSource, timeLimitMs: number) => Promise<T>,
 ): Promise<T> {
   const end = performance.now() + timeLimitMs
-  let failure: unknown = new FetchRefusedError('The market knows no way to it.')
+  let failure: unknown = new FetchRefusedError('No gateway or protocol is available for the URI.')
   const sources = buildContentSources(uri, media.fetch)
   for (const [index, source] of sources.entries()) {
     try {

@@ -87,21 +87,21 @@ test.each(['/good', '/zipped', '/once'])('%s is read', async (path) => {
 })
 
 test.each([
-  ['/bomb', 'too large', false],
-  ['/unknown-encoding', 'compressed', false],
-  ['/page', 'another type', false],
-  ['/untyped', 'another type', false],
-  ['/long', 'too large', false],
-  ['/longer-than-said', 'too large', false],
-  ['/silent', 'too long', true],
-  ['/stalls', 'too long', true],
+  ['/bomb', 'larger than allowed', false],
+  ['/unknown-encoding', 'content encoding', false],
+  ['/page', 'content type', false],
+  ['/untyped', 'content type', false],
+  ['/long', 'larger than allowed', false],
+  ['/longer-than-said', 'larger than allowed', false],
+  ['/silent', 'timed out', true],
+  ['/stalls', 'timed out', true],
   ['/gone', '404', false],
   ['/broken', '502', true],
-  ['/cut', 'could not be read', true],
-  ['/for-ever', 'on and on', false],
-  ['/inwards', 'not an https address', false],
+  ['/cut', 'download failed', true],
+  ['/for-ever', 'Too many redirects', false],
+  ['/inwards', 'not an https URL', false],
   ['/inwards-by-name', 'private network', false],
-  ['/to-a-file', 'not an https address', false],
+  ['/to-a-file', 'not an https URL', false],
 ])('%s is refused: %s', async (path, message, passes) => {
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
   const error = await refusalOf(read(path, path.startsWith('/inwards') ? { resolve } : {}))
@@ -171,12 +171,12 @@ test.each([
 
 test('what a stranger wrote is not trusted where it names the gateway’s own origin', async () => {
   const error = await refusalOf(read(`${origin}/good`, { trustedBelow: null }))
-  expect(error.message).toContain('not an https address')
+  expect(error.message).toContain('not an https URL')
 })
 
 test('a redirect from the gateway to another of its paths is a stranger’s address', async () => {
   const error = await refusalOf(read('/once', { trustedBelow: `${origin}/once` }))
-  expect(error.message).toContain('not an https address')
+  expect(error.message).toContain('not an https URL')
 })
 
 test('of 10,000 addresses that lead to a gateway in odd ways none reaches what the market does not name there', async () => {

@@ -32,7 +32,7 @@ export interface FetchOptions {
   resolve?: (name: string) => Promise<{ address: string; family: number }[]>
 }
 
-const tookTooLong = () => new FetchRefusedError('It took too long.', true, true)
+const tookTooLong = () => new FetchRefusedError('The download timed out.', true, true)
 
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
@@ -61,7 +61,10 @@ export async function fetchPublicUrl(address: string, options: FetchOptions): Pr
     }
     if (status !== 200) {
       response.destroy()
-      throw new FetchRefusedError(`It was answered ${status}.`, status >= 500 || status === 429 || status === 408)
+      throw new FetchRefusedError(
+        `The server responded with status ${status}.`,
+        status >= 500 || status === 429 || status === 408,
+      )
     }
     try {
       return readBody(response, options, signal)
@@ -70,17 +73,17 @@ export async function fetchPublicUrl(address: string, options: FetchOptions): Pr
       throw error
     }
   }
-  throw new FetchRefusedError('It leads on and on.')
+  throw new FetchRefusedError('Too many redirects.')
 }
 
 function parseUrl(address: string, options: FetchOptions, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchRefusedError('It is no address.')
+  if (!URL.canParse(address, base)) throw new FetchRefusedError('The URL is invalid.')
   const url = new URL(address, base)
-  if (url.username !== '' || url.password !== '') throw new FetchRefusedError('It has a password in it.')
+  if (url.username !== '' || url.password !== '') throw new FetchRefusedError('The URL contains credentials.')
   if (isTrusted(url, options)) return url
-  if (url.protocol !== 'https:') throw new FetchRefusedError('It is not an https address.')
+  if (url.protocol !== 'https:') throw new FetchRefusedError('The URL is not an https URL.')
   const port = Number(url.port || 443)
-  if (port !== 443 && port < 1024) throw new FetchRefusedError('It is the port of another service.')
+  if (port !== 443 && port < 1024) throw new FetchRefusedError('The URL has a port that is not allowed.')
   return url
 }
 
@@ -123,9 +126,9 @@ async function pinAddress(
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name).catch(() => [])
   const [first] = found
-  if (!first) throw new FetchRefusedError('Its name leads nowhere.', true)
+  if (!first) throw new FetchRefusedError('The host name does not resolve.', true)
   if (!mayBeInside && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new FetchRefusedError('It is in a private network.')
+    throw new FetchRefusedError('The host is in a private network.')
   }
   return (_name, { all }, callback) => {
     if (all) callback(null, [first])
@@ -139,12 +142,12 @@ function readBody(
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const type = (response.headers['content-type'] ?? '').toLowerCase()
-  if (!types.some((one) => type.startsWith(one)))
-    throw new FetchRefusedError('It is of another type than it should be.')
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefusedError('It is too large.')
+  if (!types.some((one) => type.startsWith(one))) throw new FetchRefusedError('The content type is not allowed.')
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes)
+    throw new FetchRefusedError('The response is larger than allowed.')
   const encoding = (response.headers['content-encoding'] ?? 'identity').toLowerCase()
   const decoder = encoding === 'identity' ? null : decoders[encoding]
-  if (decoder === undefined) throw new FetchRefusedError('It is compressed in a way that is not known.')
+  if (decoder === undefined) throw new FetchRefusedError('The content encoding is not supported.')
   // Both ends are cut when either fails: what is not read any more is not sent any more.
   const source: Readable = decoder ? pipeline(response, decoder(), () => undefined) : response
   return limit(source, maxBytes, signal)
@@ -160,7 +163,7 @@ function limit(source: Readable, maxBytes: number, signal: AbortSignal): Readabl
         const { done, value } = await parts.next()
         if (done) return controller.close()
         bytes += value.length
-        if (bytes > maxBytes) throw new FetchRefusedError('It is too large.')
+        if (bytes > maxBytes) throw new FetchRefusedError('The response is larger than allowed.')
         controller.enqueue(value)
       } catch (error) {
         source.destroy()
@@ -176,7 +179,7 @@ function limit(source: Readable, maxBytes: number, signal: AbortSignal): Readabl
 function toRefusal(error: unknown): FetchRefusedError {
   if (error instanceof FetchRefusedError) return error
   return new FetchRefusedError(
-    error instanceof Error ? `It could not be read: ${error.message}` : 'It could not be read.',
+    error instanceof Error ? `The download failed: ${error.message}` : 'The download failed.',
     true,
   )
 }

@@ -17,11 +17,11 @@ import { getStorageStatus } from './get-storage-status'
 export async function requestStoredCopy(services: Services, account: AccountId, path: ItemPath): Promise<Durability> {
   const key = { chainId: path.chainId, contract: getAddress(path.contract), tokenId: path.tokenId }
   const durability = await getStorageStatus(services, key)
-  if (!durability) throw new AppError('not_found', 'The market has not read where this item’s metadata are.')
+  if (!durability) throw new AppError('not_found', 'The metadata URI of this item is not known yet. Retry later.')
   if (durability.copy === 'impossible') {
     throw new AppError(
       'bad_request',
-      'This market has no way to where the item’s media are: its operator can name gateways.',
+      'No gateway is configured for the media of this item. The operator can set IPFS_GATEWAYS or ARWEAVE_GATEWAYS.',
     )
   }
   if (durability.copy === 'held' || durability.copy === 'needless') return durability

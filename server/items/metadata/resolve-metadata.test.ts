@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const fail = async () => {
-  throw new AppError('unavailable', 'The media store does not answer.', { retryable: true })
+  throw new AppError('unavailable', 'The media store is not responding.', { retryable: true })
 }
 const never = () => new Promise<never>(() => {})
 const stores: [string, MediaStore][] = [

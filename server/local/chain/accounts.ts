@@ -29,7 +29,7 @@ let branch: HDKey | undefined
 function accountAt(index: number): ChainAccount {
   branch ??= HDKey.fromMasterSeed(stretchMnemonic()).derive("m/44'/60'/0'/0")
   const { privateKey } = branch.deriveChild(index)
-  if (!privateKey) throw new Error(`No key at index ${index}`)
+  if (!privateKey) throw new Error(`No key exists at index ${index}`)
   const hex = toHex(privateKey)
   return { address: privateKeyToAccount(hex).address, privateKey: hex }
 }

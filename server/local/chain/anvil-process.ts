@@ -108,7 +108,7 @@ export function findAnvilBinary(): string {
   } catch (cause) {
     throw new AppError(
       'configuration',
-      `The local chain needs the npm package @foundry-rs/anvil-${platform}: install with optional dependencies, or set DATABASE_URL and RPC URLs`,
+      `The local chain requires the npm package @foundry-rs/anvil-${platform}. Install with optional dependencies, or set DATABASE_URL and an RPC_URL_<chain id>`,
       { cause },
     )
   }

@@ -77,7 +77,7 @@ export async function prepareState(files: ChainFiles, log: Log): Promise<StateOr
     return 'state'
   }
   if (current === 'broken') {
-    log.warn('The state of the local chain is cut short: using its backup', { kept: files.corrupt })
+    log.warn('The state file of the local chain is incomplete. Using its backup', { kept: files.corrupt })
     await rename(files.state, files.corrupt)
   }
   for (const origin of ['backup', 'base'] as const) {

@@ -35,5 +35,5 @@ function asksForHead(method: string, [block]: readonly unknown[]): boolean {
 function assertRaw(raw: unknown) {
   const parsed = rawTransactionSchema.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw new RpcError(rpcErrorCodes.invalidParams, 'A raw transaction is bytes in hex after 0x.')
+  throw new RpcError(rpcErrorCodes.invalidParams, 'A raw transaction must be 0x followed by hex bytes.')
 }

@@ -24,7 +24,7 @@ async function askAfterRecovery({ client, whenReady }: SenderParts, hash: Hash):
     if (known !== undefined) return known
     await sleep(50)
   }
-  throw new AppError('node_unavailable', 'The local chain took a transaction and then stopped answering', {
+  throw new AppError('node_unavailable', 'The local chain accepted a transaction and then stopped responding', {
     details: hash,
     retryable: true,
   })
@@ -32,7 +32,8 @@ async function askAfterRecovery({ client, whenReady }: SenderParts, hash: Hash):
 
 async function send(parts: SenderParts, raw: Hex): Promise<Hash> {
   const { client, journal, whenReady } = parts
-  if (!hexSchema.safeParse(raw).success) throw new AppError('bad_request', 'A raw transaction is bytes in hex')
+  if (!hexSchema.safeParse(raw).success)
+    throw new AppError('bad_request', 'A raw transaction must be 0x followed by hex bytes')
   const hash = keccak256(raw)
   await whenReady()
   await journal.add({ hash, at: Math.floor(Date.now() / 1000), raw })
@@ -43,7 +44,7 @@ async function send(parts: SenderParts, raw: Hex): Promise<Hash> {
     if (known) return hash
     await journal.drop(hash)
     if (isChainError(error)) throw error
-    throw new AppError('node_unavailable', 'The local chain did not take the transaction', {
+    throw new AppError('node_unavailable', 'The local chain did not accept the transaction', {
       cause: error,
       retryable: true,
     })

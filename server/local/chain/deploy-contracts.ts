@@ -55,7 +55,7 @@ async function etch(client: LocalClient, { address, initCode }: EtchedContract) 
 
 async function send(client: LocalClient, to: Address, data: Hex, value = 0n) {
   const receipt = await client.sendTransactionSync({ account: deriveDeployer(), to, data, value, gas: deploymentGas })
-  if (receipt.status !== 'success') throw new AppError('internal', `The local chain refused a transaction to ${to}`)
+  if (receipt.status !== 'success') throw new AppError('internal', `A transaction to ${to} reverted on the local chain`)
 }
 
 function deploy(client: LocalClient, { factory, salt, initCode }: Create2Contract) {

@@ -48,13 +48,14 @@ export async function replayJournal(client: LocalClient, journal: Journal, log: 
     try {
       await replay(client, entry)
     } catch (cause) {
-      if (!isChainError(cause)) throw new AppError('node_unavailable', 'The local chain ended in a replay', { cause })
+      if (!isChainError(cause))
+        throw new AppError('node_unavailable', 'The local chain exited during the replay', { cause })
       // Kept all the same: what was acknowledged is not ours to forget.
-      log.warn('The local chain refuses a transaction that it had taken before', { hash: entry.hash, cause })
+      log.warn('The local chain rejects a transaction that it accepted before', { hash: entry.hash, cause })
     }
   }
   if (missing.length > 0) {
-    log.info('Replayed transactions that the state of the local chain lacked', { count: missing.length })
+    log.info('Replayed transactions that the state of the local chain did not have', { count: missing.length })
     await setClock(client, Math.floor(Date.now() / 1000))
   }
   if (journal.byteLength() > compactionBytes && included.size > 0) await journal.compact(included)

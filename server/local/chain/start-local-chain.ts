@@ -67,14 +67,14 @@ const bootstrapSeconds = 60
 function assertRebuildable(files: ChainFiles, journal: Journal, log: Log) {
   if (journal.isComplete()) {
     const count = journal.entries().length
-    if (count > 0) log.warn('No state of the local chain is left: building it again from the journal', { count })
+    if (count > 0) log.warn('The local chain has no state file. Rebuilding the state from the journal', { count })
     return
   }
   throw new AppError(
     'configuration',
     `The state of the local chain is lost: neither ${files.state} nor its backup can be read`,
     {
-      details: `${files.journal} has only later transactions; put a copy of the state back, or remove ${files.folder} to start anew`,
+      details: `${files.journal} has only later transactions. Restore a copy of the state, or delete ${files.folder} to start over`,
     },
   )
 }
@@ -130,9 +130,9 @@ export async function startLocalChain({
     const now = Date.now()
     crashes = [...crashes.filter((time) => now - time < crashWindowMilliseconds), now]
     if (crashes.length > crashLimit) {
-      throw new AppError('node_unavailable', 'The local chain ends again and again', { details: reason })
+      throw new AppError('node_unavailable', 'The local chain keeps exiting', { details: reason })
     }
-    log.warn('The local chain has ended: starting it again', { reason })
+    log.warn('The local chain exited. Restarting it', { reason })
     await sleep(firstBackOffMilliseconds * 2 ** crashes.length)
     if (isStopping) return
     try {
@@ -148,7 +148,7 @@ export async function startLocalChain({
     if (isStopping) return
     ready = recover(reason)
     ready.catch((error) => {
-      log.error('The local chain is gone', { error })
+      log.error('Could not restart the local chain', { error })
       for (const listener of listeners) listener(error)
     })
   }
@@ -157,7 +157,7 @@ export async function startLocalChain({
     if (isUp && !isStopping) return
     const late = sleep(readyMilliseconds, 'late', { ref: false })
     if (isStopping || (await Promise.race([ready, late])) === 'late') {
-      throw new AppError('node_unavailable', 'The local chain is away', { retryable: true })
+      throw new AppError('node_unavailable', 'The local chain is not running', { retryable: true })
     }
   }
 
@@ -167,7 +167,7 @@ export async function startLocalChain({
     throw error
   })
   const backups = setInterval(() => {
-    backUpState(files).catch((error) => log.warn('No backup of the local chain was made', { error }))
+    backUpState(files).catch((error) => log.warn('Could not back up the local chain', { error }))
   }, backupMilliseconds).unref()
 
   return {

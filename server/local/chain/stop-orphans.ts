@@ -65,11 +65,11 @@ function signal(pid: number, name: NodeJS.Signals) {
 export async function stopOrphans(stateFile: string, log: Log): Promise<void> {
   for (const pid of await findAnvils(stateFile)) {
     const isGone = async () => !(await findAnvils(stateFile)).includes(pid)
-    log.warn('An anvil of an earlier run is still alive: stopping it', { pid })
+    log.warn('Stopping an anvil process of an earlier run', { pid })
     signal(pid, 'SIGTERM')
     if (await waitUntil(isGone, stateWriteMilliseconds)) continue
     signal(pid, 'SIGKILL')
     if (await waitUntil(isGone, killMilliseconds)) continue
-    throw new AppError('configuration', `The anvil of an earlier run (process ${pid}) does not end: stop it by hand`)
+    throw new AppError('configuration', `The anvil process ${pid} of an earlier run does not exit. Stop it by hand`)
   }
 }

@@ -12,7 +12,7 @@ interface Result {
 export function assertNodeAnswered(results: readonly Result[]): void {
   for (const { error } of results) {
     if (error === undefined || isOfContract(error)) continue
-    throw new AppError('unavailable', 'The chain does not answer.', { cause: error, retryable: true })
+    throw new AppError('unavailable', 'The RPC node is not responding.', { cause: error, retryable: true })
   }
 }
 

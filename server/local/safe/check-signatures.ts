@@ -27,7 +27,7 @@ export async function checkSignatures(
       throw createUnprocessableError(`Signature of ${owner} is not valid`)
   }
   if (new Set(parts.map(({ owner }) => owner)).size < parts.length)
-    throw createUnprocessableError('An owner has signed twice.')
+    throw createUnprocessableError('An owner signed twice.')
   return parts
 }
 
@@ -35,7 +35,7 @@ async function read(hash: Hash, signatures: Hex): Promise<OwnerSignature[]> {
   try {
     return await parseSignatures(hash, signatures)
   } catch {
-    throw createUnprocessableError('The signature cannot be read.')
+    throw createUnprocessableError('The signature cannot be parsed.')
   }
 }
 

@@ -12,9 +12,10 @@ import { createNotFoundError, createUnprocessableError } from './service-error'
  */
 export async function deleteTransaction(desk: SafeServiceContext, safeTxHash: Hash, signature: Hex): Promise<void> {
   const [proposal] = await findProposals(desk, { safeTxHash })
-  if (!proposal) throw createNotFoundError('No transaction of this hash was proposed.')
+  if (!proposal) throw createNotFoundError('No proposed transaction has this hash.')
   const safe = await readSafe(desk, proposal.safe)
-  if (proposal.tx.nonce < safe.nonce) throw createUnprocessableError('Its nonce is over: it stays in the history.')
+  if (proposal.tx.nonce < safe.nonce)
+    throw createUnprocessableError('The nonce of the transaction is used. The transaction stays in the history.')
   const place = { chainId: desk.chainId, safe: proposal.safe }
   // A signature of the hour before may have been on its way.
   const signers = await Promise.all(
@@ -26,7 +27,7 @@ export async function deleteTransaction(desk: SafeServiceContext, safeTxHash: Ha
     ),
   )
   if (!signers.some((signer) => signer !== null && isAddressEqual(signer, proposal.proposer))) {
-    throw createUnprocessableError('Only who proposed a transaction may delete it.')
+    throw createUnprocessableError('Only the proposer of a transaction may delete it.')
   }
   await desk.services.db.transaction(async (sql) => {
     for (const table of ['safe_confirmations', 'safe_transactions']) {

@@ -30,11 +30,11 @@ export async function getTransactionDetails(desk: SafeServiceContext, id: string
     return getTransactionDetails(desk, multisigId(proposal.safe, safeTxHash))
   }
   const address = id.split('_')[1] ?? ''
-  if (!isAddress(address)) throw createNotFoundError('There is no transaction of this id.')
+  if (!isAddress(address)) throw createNotFoundError('Transaction not found.')
   const book = await openSafeBook(desk, getAddress(address))
   const details = (await findMultisig(desk, book, id)) ?? (await findOther(desk, book, id))
   if (details) return details
-  throw createNotFoundError('There is no transaction of this id.')
+  throw createNotFoundError('Transaction not found.')
 }
 
 async function findMultisig(

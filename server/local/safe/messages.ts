@@ -43,7 +43,7 @@ export async function proposeMessage(
     [desk.chainId, address],
   )
   if (Number(count?.count) >= mostMessages)
-    throw createUnprocessableError(`A Safe has at most ${mostMessages} messages here.`)
+    throw createUnprocessableError(`A Safe can have at most ${mostMessages} messages.`)
   await db.transaction(async (sql) => {
     await sql.query(
       `insert into safe_messages (chain_id, safe, message_hash, message, digest, proposer, origin, created_at)
@@ -133,7 +133,7 @@ function hashMessageOrRefuse(message: MessageBody['message']): Hash {
 async function findRow(desk: SafeServiceContext, hash: Hash): Promise<Row> {
   const [row] = await findRows(desk, 'm.message_hash = $2', hash)
   if (row) return row
-  throw createNotFoundError('No message of this hash was proposed.')
+  throw createNotFoundError('No proposed message has this hash.')
 }
 
 function findRows({ services: { db }, chainId }: SafeServiceContext, condition: string, value: string): Promise<Row[]> {

@@ -32,13 +32,13 @@ export async function proposeTransaction(
       `Contract-transaction-hash=${hash} does not match provided contract-tx-hash=${body.safeTxHash}`,
     )
   await assertOpen(desk, safe, { safeTxHash: hash, tx })
-  if (!body.signature) throw createUnprocessableError('A transaction is proposed with the signature of an owner.')
+  if (!body.signature) throw createUnprocessableError('A proposal requires the signature of an owner.')
   const parts = await checkSignatures(desk, safe, encodeSafeTx(place, tx), body.signature)
   if (!hasOwner(parts, body.sender)) throw createUnprocessableError(`Signature does not match sender=${body.sender}`)
   const known = await findProposals(desk, { safe: address })
   const waiting = known.filter((one) => one.tx.nonce >= safe.nonce && one.safeTxHash !== hash)
   if (waiting.length >= mostWaiting)
-    throw createUnprocessableError(`At most ${mostWaiting} transactions of a Safe may wait here.`)
+    throw createUnprocessableError(`A Safe can have at most ${mostWaiting} queued transactions.`)
   await desk.services.db.transaction(async (sql) => {
     await sql.query(
       `insert into safe_transactions (chain_id, safe, safe_tx_hash, recipient, value, data, operation, safe_tx_gas, base_gas,
@@ -56,7 +56,7 @@ export async function proposeTransaction(
 /** Adds the signature of another owner. @throws SafeServiceError 404 for an unknown hash, 422 as above */
 export async function confirmTransaction(desk: SafeServiceContext, safeTxHash: Hash, signature: Hex): Promise<Address> {
   const [proposal] = await findProposals(desk, { safeTxHash })
-  if (!proposal) throw createNotFoundError('No transaction of this hash was proposed.')
+  if (!proposal) throw createNotFoundError('No proposed transaction has this hash.')
   const safe = await readSafe(desk, proposal.safe)
   await assertOpen(desk, safe, proposal)
   const preimage = encodeSafeTx({ chainId: desk.chainId, safe: proposal.safe }, proposal.tx)

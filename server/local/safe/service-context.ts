@@ -21,7 +21,7 @@ export function hasLocalSafeService({ config: { embedded, chains } }: Pick<Servi
 /** @throws AppError `not_found` where there is none; SafeServiceError 404 for another chain */
 export function openSafeServiceContext(services: Services, chainId: string = String(localChainId)): SafeServiceContext {
   const client = services.clients.get(localChainId)
-  if (!hasLocalSafeService(services) || !client) throw new AppError('not_found', 'There is no such call.')
-  if (chainId !== String(localChainId)) throw createNotFoundError('No chain of this id is served here.')
+  if (!hasLocalSafeService(services) || !client) throw new AppError('not_found', 'Endpoint not found.')
+  if (chainId !== String(localChainId)) throw createNotFoundError('This service does not serve this chain.')
   return { services, client, chainId: localChainId }
 }

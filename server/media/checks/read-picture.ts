@@ -110,7 +110,7 @@ function runWorker(parameters: string[], signal?: AbortSignal): Promise<string> 
       },
       (error, stdout) => {
         if (error && typeof error.code === 'string' && !signal?.aborted)
-          fail(new AppError('internal', 'Pictures can’t be read here.', { cause: error }))
+          fail(new AppError('internal', 'This server cannot decode images.', { cause: error }))
         else done(stdout)
       },
     )

@@ -95,13 +95,13 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<v
 async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>, limitMs: number): Promise<Uint8Array | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const error = new SlowBodyError('The file took too long to arrive. Nothing was kept.')
+    const error = new SlowBodyError('The file did not arrive in time. Nothing was stored.')
     timer = setTimeout(() => reject(error), Math.max(limitMs, 0))
   })
   try {
     const { value } = await Promise.race([
       reader.read().catch((cause) => {
-        throw new AppError('bad_request', 'The file broke off before its end. Nothing was kept.', { cause })
+        throw new AppError('bad_request', 'The upload is incomplete. Nothing was stored.', { cause })
       }),
       late,
     ])

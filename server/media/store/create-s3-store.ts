@@ -48,7 +48,7 @@ export function createS3Store({ url, bucket, ...access }: S3Settings): MediaStor
         ...body,
       })
     } catch (cause) {
-      throw new AppError('unavailable', 'The media store does not answer.', { cause, retryable: true })
+      throw new AppError('unavailable', 'The media store is not responding.', { cause, retryable: true })
     } finally {
       clearTimeout(timer)
       // A store that answers before it has all of it, or not at all, leaves it open.
@@ -84,7 +84,7 @@ export function createS3Store({ url, bucket, ...access }: S3Settings): MediaStor
 }
 
 function refuse({ status }: Response): AppError {
-  return new AppError('unavailable', 'The media store refused a request.', {
+  return new AppError('unavailable', 'The media store rejected a request.', {
     details: `status ${status}`,
     retryable: true,
   })

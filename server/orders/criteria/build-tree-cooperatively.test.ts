@@ -25,7 +25,7 @@ test('one after another, and one that can’t be grown is in nobody’s way', as
     buildTreeCooperatively(Array.from({ length: count }, (_, index) => BigInt(index))).finally(() => ended.push(name))
   const none = grow('none', 0)
   const all = Promise.all([grow('large', 2_000), grow('small', 1)])
-  await expect(none).rejects.toThrow('needs a token')
+  await expect(none).rejects.toThrow('requires a token')
   await all
   expect(ended).toEqual(['none', 'large', 'small'])
 })

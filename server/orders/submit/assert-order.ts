@@ -101,7 +101,7 @@ function assertNoIssues(issues: readonly OrderIssue[]): void {
 }
 
 export function rejectOrder(issues: readonly OrderIssue[]): AppError {
-  return new AppError('order_refused', issues[0]?.message ?? 'The order is refused.', { issues: [...issues] })
+  return new AppError('order_refused', issues[0]?.message ?? 'The order was rejected.', { issues: [...issues] })
 }
 
 interface TakenOrder {

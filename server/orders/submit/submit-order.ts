@@ -71,7 +71,7 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Chec
   await admitMaker()
   const taken = await storeSubmitted(services, submitted, asserted)
   const order = taken ?? (await findOrder(services, { chainId, hash }))
-  if (!order) throw new AppError('internal', 'The order was stored and is gone.')
+  if (!order) throw new AppError('internal', 'The stored order was not found.')
   return { order, created: taken !== null }
 }
 

@@ -50,7 +50,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
   const wanted = held > 0n && held < piece ? held : piece
   const prepare = useCallback(
     (ground: FlowGround) => {
-      if (!item || !orderHash) throw new RangeError('There is nothing to accept.')
+      if (!item || !orderHash) throw new RangeError('There is no offer to accept.')
       const { contract, tokenId, standard, name, collection } = item
       const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: wanted.toString() }
       const findSigned = async ({ quantity, ...of }: SoldOf) => {

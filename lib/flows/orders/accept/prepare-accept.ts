@@ -87,11 +87,12 @@ export async function prepareAccept(
   const shape = parseOrderShape(components)
   const isTrue = hashOrder(components) === orderHash.toLowerCase() && isAddressEqual(order.protocolAddress, seaport)
   if (!isTrue || shape?.side !== 'offer' || !money) {
-    throw new AppError('order_refused', 'This order is not what it says it is.')
+    throw new AppError('order_refused', 'The offer does not match its hash or its currency.')
   }
   const isAccepted = chain.currencies.some(({ address }) => isAddressEqual(address, money.token))
   const isOfOneCurrency = shape.payments.every((payment) => isAddressEqual(payment.token, money.token))
-  if (!isAccepted || !isOfOneCurrency) throw new AppError('order_refused', 'This order is not what it says it is.')
+  if (!isAccepted || !isOfOneCurrency)
+    throw new AppError('order_refused', 'The offer does not match its hash or its currency.')
   if (isAddressEqual(order.maker, account)) throw refuseFlow('own_offer')
   const given = findGiven(order, components, token)
 

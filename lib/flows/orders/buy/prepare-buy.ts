@@ -38,7 +38,7 @@ export function prepareBuy(
     isOwned: () => isOwner(client, item, buyer),
   }
   if (reviewed) return recheckPurchase(reviewed, parameters)
-  if (!listing) throw new AppError('not_found', 'This work is not for sale.')
+  if (!listing) throw new AppError('not_found', 'This item is not listed.')
   return checkPurchase(listing.hash, parameters)
 }
 

@@ -183,7 +183,7 @@ export function parseListing(
     order.hash.toLowerCase() === orderHash.toLowerCase() &&
     isAddressEqual(order.protocolAddress, contracts.seaport)
   if (shape?.side !== 'listing' || order.side !== 'listing' || !isOfItem || !isOfOneCurrency || !isTrue) {
-    throw new AppError('order_refused', 'This order is not what it says it is.')
+    throw new AppError('order_refused', 'The order does not match its hash, item or currency.')
   }
   return shape
 }
