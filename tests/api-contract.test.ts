@@ -516,7 +516,7 @@ describe('what is wrong is refused, and named', () => {
       `must be one of ${listOrderKinds(hasCriteria).join(', ')}`,
     ],
     ['{"chainId":31337,"criteria":{"kind":"set","tokenIds":[]}}', 'criteria.tokenIds', 'must have at least 1 entries'],
-    ['{"chainId":31337,"colour":"red"}', 'body', 'may have chainId, order, criteria alone'],
+    ['{"chainId":31337,"colour":"red"}', 'body', 'may have only chainId, order, criteria'],
   ] as [string, string, string][])('the order %s: every field that is wrong is named', async (body, path, message) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${served.url}/api/v1/orders`, { method: 'POST', headers, body })

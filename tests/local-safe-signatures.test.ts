@@ -253,7 +253,7 @@ describe('what is no proposal', () => {
     ['another hash', async () => ({ safeTxHash: `0x${'11'.repeat(32)}` }), /does not match provided/],
     ['a nonce that is over', () => propose({ ...tx, nonce: 0n }), /^Nonce=0 is too low/],
     ['another sender', async () => ({ sender: bela.address }), /Signature does not match sender/],
-    ['no signature', async () => ({ signature: null }), /with the signature of an owner/],
+    ['no signature', async () => ({ signature: null }), /requires the signature of an owner/],
     ['an address in the wrong case', async () => ({ to: tx.to.replace('F', 'f') }), /^to: /],
     ['an amount below zero', async () => ({ value: '-1' }), /^value: /],
     ['an amount beyond 256 bits', async () => ({ value: String(2n ** 256n) }), /^value: /],

@@ -25,7 +25,7 @@ export function buildMemoryRows({ samples, peakMb, samplesDue }: Memory): Row[] 
   const calm = samples.filter(({ isCalm }) => isCalm)
   const fewest = Math.min(...processNames.map((name) => calm.filter((sample) => sample.name === name).length))
   return [
-    atLeast(0.8 * samplesDue, { what: 'fewest samples of a process in the calm part', value: fewest }),
+    atLeast(0.8 * samplesDue, { what: 'samples of each process in the calm part, fewest', value: fewest }),
     ...processNames.flatMap((name) => buildRowsOf(name, { samples, peakMb: peakMb.get(name) })),
     atMost(memoryGates.anHour, {
       what: 'connections to PostgreSQL, growth per hour',

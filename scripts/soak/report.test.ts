@@ -132,7 +132,7 @@ test.each<[string, Outcome]>([
 test('what a short run cannot tell is told, and does not decide', () => {
   const short = { ...good, minutes: 3, mishaps: good.mishaps.map((one) => ({ ...one, faults: ['timeout'] })) }
   expect(isKept(short)).toBe(true)
-  expect(formatRows(buildRows(short), 3)).toContain('missed, but told by 120 minutes or more only')
+  expect(formatRows(buildRows(short), 3)).toContain('missed, but only runs of 120 minutes or more can tell')
 })
 
 test('counts what is between two numbers', () => {

@@ -30,7 +30,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
       isAway = false
       return lease
     } catch (error) {
-      if (!isAway) log.warn(`Could not request the ${name} lease`, { name, message: toAppError(error).message })
+      if (!isAway) log.warn('Could not request the lease', { name, message: toAppError(error).message })
       isAway = true
       return null
     }
@@ -46,7 +46,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
         if (!(await renewLease(db, lease, leaseMilliseconds))) return
         heldUntil = askedAt + leaseMilliseconds
       } catch (error) {
-        log.warn(`Could not renew the ${name} lease`, { name, message: toAppError(error).message })
+        log.warn('Could not renew the lease', { name, message: toAppError(error).message })
       }
     }
   }
@@ -66,7 +66,7 @@ export function startLeaderElection({ db, log, holder, name, lead, leaseMillisec
         await hold(lease)
         await end()
       } catch (error) {
-        log.warn(`The holder of the ${name} lease failed. It gives the lease up`, {
+        log.warn('The lease holder failed and gives up the lease', {
           name,
           message: toAppError(error).message,
         })
