@@ -193,7 +193,9 @@ test('what a list has when nothing is asked for, what counts as an offer, and th
   const body = orders?.post?.requestBody?.content['application/json']?.schema
   expect(body).toMatchObject({ additionalProperties: false })
   const answer = document.paths['/api/v1/collections']?.get?.responses['200']?.content?.['application/json']?.schema
-  expect(JSON.stringify(answer)).toContain('Offers for one item or a set, and all-or-nothing offers for several items, do not count')
+  expect(JSON.stringify(answer)).toContain(
+    'Offers for one item or a set, and all-or-nothing offers for several items, do not count',
+  )
 })
 
 const takesLimit = ({ operation }: { operation: Operation }) =>

@@ -17,7 +17,7 @@ import { getStorageStatus } from './get-storage-status'
 export async function requestStoredCopy(services: Services, account: AccountId, path: ItemPath): Promise<Durability> {
   const key = { chainId: path.chainId, contract: getAddress(path.contract), tokenId: path.tokenId }
   const durability = await getStorageStatus(services, key)
-  if (!durability) throw new AppError('not_found', 'The metadata URI of this item is not known yet. Retry later.')
+  if (!durability) throw new AppError('not_found', 'The metadata URI of this item is unknown. Retry later.')
   if (durability.copy === 'impossible') {
     throw new AppError(
       'bad_request',
