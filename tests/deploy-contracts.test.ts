@@ -31,7 +31,7 @@ test('it deploys the factory to its address with a key, and only tells the addre
   expect(await run(env)).toContain(`CollectionFactory is on chain 31337: ${address}`)
   expect(await chain.client.getCode({ address })).toMatch(/^0x[0-9a-f]{100,}$/)
   const block = await chain.client.getBlockNumber({ cacheTime: 0 })
-  expect(await run({ RPC_URL: chain.chain.rpcUrl })).toBe(`CollectionFactory is on chain 31337 already: ${address}\n`)
+  expect(await run({ RPC_URL: chain.chain.rpcUrl })).toBe(`CollectionFactory is already on chain 31337: ${address}\n`)
   expect(await chain.client.getBlockNumber({ cacheTime: 0 })).toBe(block)
 })
 
@@ -54,7 +54,7 @@ test('onto a test node of a public chain it puts all that a market needs there',
     expect(said).toContain(contract)
     expect(await client.getCode({ address: contract })).toMatch(/^0x[0-9a-f]{100,}$/)
   }
-  expect(await run({ RPC_URL: rpcUrl })).toBe(`CollectionFactory is on chain 1 already: ${address}\n`)
+  expect(await run({ RPC_URL: rpcUrl })).toBe(`CollectionFactory is already on chain 1: ${address}\n`)
 })
 
 test('what is missing is named, and a wrong key is not repeated', async () => {

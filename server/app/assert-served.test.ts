@@ -25,7 +25,7 @@ test.each([
   ['BADGES', JSON.stringify([{ chainId: 10, address: one, words: 'Ours' }])],
 ])('%s of a chain that is not served stops the start', async (name, value) => {
   expect(await findIssues({ [name]: value })).toEqual([
-    { code: 'invalid_setting', path: name, message: `names 10:${one}, and chain 10 is not served` },
+    { code: 'invalid_setting', path: name, message: `names 10:${one}, but chain 10 is not served` },
   ])
   expect(await findIssues({ [name]: value, RPC_URL_10: 'https://node.example' })).toEqual([])
 })

@@ -75,7 +75,7 @@ test('an opening that is given up leaves no anvil behind', async () => {
 test('a folder that cannot be used is named with its setting', async () => {
   const file = path.join(folder, 'a-file')
   await writeFile(file, '')
-  await expect(openHere({ env: parseEnv({ DATA_DIR: file }) })).rejects.toThrow(/DATA_DIR .*a-file cannot be used/)
+  await expect(openHere({ env: parseEnv({ DATA_DIR: file }) })).rejects.toThrow(/Cannot use DATA_DIR .*a-file/)
 })
 
 test.runIf(testsOnPostgres)('beside an indexer it does not open, and leaves the database as it was', async () => {
@@ -84,7 +84,7 @@ test.runIf(testsOnPostgres)('beside an indexer it does not open, and leaves the 
   try {
     await takeLease(db, { name: 'indexer', holder: 'indexer-1', milliseconds: 60_000 })
     const opening = openHere({ env: parseEnv({ DATA_DIR: folder, DATABASE_URL: postgres.url }) })
-    await expect(opening).rejects.toThrow(/An indexer works on this database \(indexer-1\)/)
+    await expect(opening).rejects.toThrow(/Another process holds the indexer lease of this database \(indexer-1\)/)
     expect(await db.query('select 1 from collections')).toEqual([])
   } finally {
     await db.close()

@@ -110,7 +110,7 @@ describe('in memory', () => {
     const other = { version: 1, name: 'baseline', sql: `${baseline?.sql} ` }
     await expect(migrate(db, [other, ...later])).rejects.toMatchObject({
       code: 'configuration',
-      details: 'step 1 (baseline) is another file here',
+      details: 'step 1 (baseline) differs in this build',
     })
   })
 

@@ -29,9 +29,9 @@ const indexTo = async (number: number, changes: Record<string, string | number> 
 
 test('ready once the index has its first block; how far it is behind is named, and takes no process out of service', async () => {
   const market = withHead(async () => 30n)
-  expect(await getHealth(market)).toMatchObject({ ready: false, waitingFor: ['the first block of chain 31337'] })
+  expect(await getHealth(market)).toMatchObject({ ready: false, waitingFor: ['the first indexed block of chain 31337'] })
   await indexTo(-1, { hash: '' })
-  expect(await getHealth(market)).toMatchObject({ waitingFor: ['the first block of chain 31337'] })
+  expect(await getHealth(market)).toMatchObject({ waitingFor: ['the first indexed block of chain 31337'] })
   await indexTo(9)
   expect(await getHealth(market)).toMatchObject({
     ready: true,
@@ -62,14 +62,14 @@ test('ready once the index has its first block; how far it is behind is named, a
 
 test('a node or a database that is away is named, in time', async () => {
   expect(await getHealth(withHead(() => new Promise(() => {})))).toMatchObject({
-    waitingFor: ['the node of chain 31337'],
+    waitingFor: ['the RPC node of chain 31337'],
     chains: [{ head: null, lag: null }],
   })
   await indexTo(30)
   expect(await getHealth(withHead(() => Promise.reject(new Error('away')))), 'reads are served').toMatchObject({
     ...{
       ready: true,
-      waitingFor: ['the node of chain 31337'],
+      waitingFor: ['the RPC node of chain 31337'],
       chains: [{ head: null, lag: null, indexedBlock: '30' }],
     },
   })
@@ -85,7 +85,7 @@ test('a database and a node that say nothing are waited for together, for less t
   const startedMs = performance.now()
   const { waitingFor } = await getHealth({ ...withHead(silent), db: { ...services.db, query: silent } })
   expect(performance.now() - startedMs).toBeLessThan(2_000)
-  expect(waitingFor).toEqual(['the database', 'the node of chain 31337'])
+  expect(waitingFor).toEqual(['the database', 'the RPC node of chain 31337'])
 })
 
 test('a chain that is new, or halted, takes the others not with it', async () => {
@@ -93,7 +93,7 @@ test('a chain that is new, or halted, takes the others not with it', async () =>
   const market = withHead(async () => 30n)
   const clients = new Map([...market.clients, [1, market.clients.get(localChainId) as PublicClient]])
   expect(await getHealth({ ...market, clients })).toMatchObject({
-    ...{ ready: true, waitingFor: ['the first block of chain 1'] },
+    ...{ ready: true, waitingFor: ['the first indexed block of chain 1'] },
   })
 })
 
@@ -117,7 +117,7 @@ test('an index that halted says so and why, without the key in the address of it
     ready: false,
     chains: [{ status: 'halted', lastReorg: { depth: '3', time: '1700000000' } }],
   })
-  expect(health.waitingFor.join()).toMatch(/halted: The chain changed more than 256 blocks below 30/)
+  expect(health.waitingFor.join()).toMatch(/halted \(The chain changed more than 256 blocks below 30/)
   expect(JSON.stringify(health)).not.toContain('s3cret')
 })
 
