@@ -29,7 +29,10 @@ const indexTo = async (number: number, changes: Record<string, string | number> 
 
 test('ready once the index has its first block; how far it is behind is named, and takes no process out of service', async () => {
   const market = withHead(async () => 30n)
-  expect(await getHealth(market)).toMatchObject({ ready: false, waitingFor: ['the first indexed block of chain 31337'] })
+  expect(await getHealth(market)).toMatchObject({
+    ready: false,
+    waitingFor: ['the first indexed block of chain 31337'],
+  })
   await indexTo(-1, { hash: '' })
   expect(await getHealth(market)).toMatchObject({ waitingFor: ['the first indexed block of chain 31337'] })
   await indexTo(9)

@@ -87,6 +87,9 @@ async function requestSend(
     const { code, details } = toAppError(thrown)
     if (code !== 'switch_chain') throw thrown
     // 4902: viem takes it for a switch that failed, and none was asked for.
-    throw new AppError('chain_not_configured', 'The wallet does not know this network. Add it to the wallet first.', { details, cause: thrown })
+    throw new AppError('chain_not_configured', 'The wallet does not know this network. Add it to the wallet first.', {
+      details,
+      cause: thrown,
+    })
   }
 }
