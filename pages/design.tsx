@@ -56,7 +56,7 @@ function Design({ view, publicUrl }: { view: ItemSummariesPage; publicUrl: strin
         <DesignDialogs />
       </DesignSection>
       <DesignSection heading={sections.voice}>
-        <ul className="list-disc pl-5">
+        <ul className="list-disc ps-5">
           {voice.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -31,7 +31,7 @@ function StatusView({ status: { health, orders }, publicUrl }: { status: SystemS
           <p>{isWell ? status.readyText : status.waitingText}</p>
           {/* For operators: in English in every language, as in `/api/health/ready`. */}
           {!isWell && (
-            <ul lang="en" className="mt-1 list-disc pl-5">
+            <ul lang="en" className="mt-1 list-disc ps-5">
               {health.waitingFor.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}

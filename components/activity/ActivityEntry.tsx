@@ -42,7 +42,7 @@ export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: bo
           <Time seconds={entry.time} isExact={isExact} />
         </p>
       </div>
-      <ActivityPrice entry={entry} words={words} className="max-w-2/5 shrink-0 text-right" />
+      <ActivityPrice entry={entry} words={words} className="max-w-2/5 shrink-0 text-end" />
     </li>
   )
 

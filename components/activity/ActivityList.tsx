@@ -52,7 +52,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
           <ActivityTime entry={entry} />
         </div>
       </div>
-      <ActivityPrice entry={entry} words={history} className="max-w-1/2 shrink-0 text-right" />
+      <ActivityPrice entry={entry} words={history} className="max-w-1/2 shrink-0 text-end" />
     </li>
   )
 }

@@ -27,13 +27,13 @@ export function CartButton() {
         aria-haspopup="dialog"
         aria-label={messages.open({ count })}
         onClick={() => cartDrawer.setState(true)}
-        className="relative flex size-10 items-center max-md:mr-2 justify-center rounded-control border border-edge text-muted hover:text-text"
+        className="relative flex size-10 items-center max-md:me-2 justify-center rounded-control border border-edge text-muted hover:text-text"
       >
         <CartIcon />
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="figures absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-medium text-on-accent"
+            className="figures absolute -top-1.5 -end-1.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-medium text-on-accent"
           >
             {count}
           </span>

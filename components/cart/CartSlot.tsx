@@ -21,5 +21,5 @@ export function CartSlot() {
     return () => window.removeEventListener('storage', refreshCartPresence)
   }, [])
   const { module: Button } = useLazyModule(isThere, loadButton)
-  return <div className="md:mr-3 md:size-10">{Button && <Button />}</div>
+  return <div className="md:me-3 md:size-10">{Button && <Button />}</div>
 }

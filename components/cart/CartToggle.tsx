@@ -72,7 +72,7 @@ export function CartToggle({ itemId, name, seller, className = '' }: CartToggleP
       {state.problem && (
         <p
           role="alert"
-          className="absolute right-0 bottom-full z-10 w-max max-w-60 rounded-control border border-line bg-raised px-2 py-1 text-sm text-danger"
+          className="absolute end-0 bottom-full z-10 w-max max-w-60 rounded-control border border-line bg-raised px-2 py-1 text-sm text-danger"
         >
           {state.problem}
         </p>

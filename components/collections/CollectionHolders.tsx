@@ -34,30 +34,30 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
         <>
           <p className="mb-4 text-muted">{messages.holdersLead({ supply: formatTokenUnits(supply, decimals) })}</p>
           <table className="w-full max-w-3xl">
-            <thead className="text-left text-sm text-muted">
+            <thead className="text-start text-sm text-muted">
               <tr>
                 <th className="py-2 font-normal">{messages.who}</th>
-                <th className="py-2 pl-4 text-right font-normal">{messages.pieces}</th>
-                <th className="w-24 py-2 pl-4 text-right font-normal sm:w-56">{messages.share}</th>
+                <th className="py-2 ps-4 text-end font-normal">{messages.pieces}</th>
+                <th className="w-24 py-2 ps-4 text-end font-normal sm:w-56">{messages.share}</th>
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-y border-line">
               {page.holders.map(({ address, quantity, workCount: itemCount }) => (
                 <tr key={address}>
-                  <th scope="row" className="py-2.5 text-left font-normal">
+                  <th scope="row" className="py-2.5 text-start font-normal">
                     <Holder
                       chainId={collection.chainId}
                       address={address}
                       profile={getByAccount(profiles, collection.chainId, address)}
                     />
                   </th>
-                  <td className="figures py-2.5 pl-4 text-right">
+                  <td className="figures py-2.5 ps-4 text-end">
                     {formatTokenUnits(BigInt(quantity), decimals)}
                     {BigInt(quantity) !== BigInt(itemCount) * 10n ** BigInt(decimals) && (
                       <span className="block text-sm text-muted">{messages.ofItems({ count: itemCount })}</span>
                     )}
                   </td>
-                  <td className="figures py-2.5 pl-4 text-right whitespace-nowrap">
+                  <td className="figures py-2.5 ps-4 text-end whitespace-nowrap">
                     {formatPercentage(BigInt(quantity), supply)}
                     <Share part={BigInt(quantity)} whole={supply} />
                   </td>

@@ -39,16 +39,16 @@ export function PriceDepthSide({ heading, levels, none, more, sum: sumLabel, isF
         <table className="figures w-full text-sm">
           <thead className="text-muted">
             <tr>
-              <th className="py-2 text-left font-normal">{messages.price} (ETH)</th>
-              <th className="py-2 pl-3 text-right font-normal">{messages.count}</th>
-              <th className="py-2 pl-3 text-right font-normal">{sumLabel}</th>
+              <th className="py-2 text-start font-normal">{messages.price} (ETH)</th>
+              <th className="py-2 ps-3 text-end font-normal">{messages.count}</th>
+              <th className="py-2 ps-3 text-end font-normal">{sumLabel}</th>
               <td className="w-24" />
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
             {summed.map((level) => (
               <tr key={level.lowWei}>
-                <th scope="row" className="py-1.5 text-left text-base font-normal">
+                <th scope="row" className="py-1.5 text-start text-base font-normal">
                   {nameSpan(level)}
                   {level.anyQuantity !== level.quantity && (
                     <span className="block text-sm text-muted">
@@ -57,9 +57,9 @@ export function PriceDepthSide({ heading, levels, none, more, sum: sumLabel, isF
                   )}
                   <Bar part={level.sum} whole={all} isFalling={isFalling} />
                 </th>
-                <td className="py-1.5 pl-3 text-right">{formatNumber(BigInt(level.quantity))}</td>
-                <td className="py-1.5 pl-3 text-right">{String(level.sum)}</td>
-                <td className="py-1.5 pl-3 text-right">{action(level)}</td>
+                <td className="py-1.5 ps-3 text-end">{formatNumber(BigInt(level.quantity))}</td>
+                <td className="py-1.5 ps-3 text-end">{String(level.sum)}</td>
+                <td className="py-1.5 ps-3 text-end">{action(level)}</td>
               </tr>
             ))}
           </tbody>

@@ -65,11 +65,11 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <section tabIndex={0} aria-label={messages.paid} className="max-h-96 overflow-auto">
-          <table className="figures w-full text-right text-sm">
+          <table className="figures w-full text-end text-sm">
             <thead className="text-muted">
               <tr>
                 {[messages.when, messages.lowest, messages.median, messages.highest, messages.sales].map((name) => (
-                  <th key={name} scope="col" className="py-2 pr-3 font-normal first:text-left">
+                  <th key={name} scope="col" className="py-2 pe-3 font-normal first:text-start">
                     {name}
                   </th>
                 ))}
@@ -78,16 +78,16 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
             <tbody className="divide-y divide-line border-y border-line">
               {points.toReversed().map(({ price, timeMs }) => (
                 <tr key={price.time}>
-                  <th scope="row" className="py-2 pr-3 text-left font-normal">
+                  <th scope="row" className="py-2 pe-3 text-start font-normal">
                     {formatDate(timeMs)}
                   </th>
                   {[price.lowWei, price.medianWei, price.highWei].map((wei, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: three prices in their places
-                    <td key={index} className="py-2 pr-3">
+                    <td key={index} className="py-2 pe-3">
                       {formatEther(BigInt(wei))}
                     </td>
                   ))}
-                  <td className="py-2 pr-3">{price.saleCount}</td>
+                  <td className="py-2 pe-3">{price.saleCount}</td>
                 </tr>
               ))}
             </tbody>

@@ -55,12 +55,12 @@ function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
     return text || <span className="text-muted">{messages.none}</span>
   }
   return (
-    <table className="w-full table-fixed text-left text-sm">
+    <table className="w-full table-fixed text-start text-sm">
       <caption className="sr-only">{messages.differences}</caption>
       <thead className="text-muted">
         <tr>
-          <td className="py-1 pr-3" />
-          <th scope="col" className="py-1 pr-3 font-normal">
+          <td className="py-1 pe-3" />
+          <th scope="col" className="py-1 pe-3 font-normal">
             {messages.here}
           </th>
           <th scope="col" className="py-1 font-normal">
@@ -71,10 +71,10 @@ function Differences({ own, other }: { own: ItemDraft; other: ItemDraft }) {
       <tbody>
         {differences.map(({ part, own: mine, other: theirs }) => (
           <tr key={part} className="border-t border-line align-top">
-            <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
+            <th scope="row" className="py-1.5 pe-3 font-normal text-muted">
               {name[part]}
             </th>
-            <td className="py-1.5 pr-3 wrap-anywhere">{say(part, mine)}</td>
+            <td className="py-1.5 pe-3 wrap-anywhere">{say(part, mine)}</td>
             <td className="py-1.5 wrap-anywhere">{say(part, theirs)}</td>
           </tr>
         ))}

@@ -35,7 +35,7 @@ export function FavouriteButton({ item }: { item: ItemCardData }) {
       {hasFailed && (
         <p
           role="alert"
-          className="absolute top-full right-0 z-10 w-max rounded-control border border-line bg-raised px-2 py-1 text-sm text-danger"
+          className="absolute top-full end-0 z-10 w-max rounded-control border border-line bg-raised px-2 py-1 text-sm text-danger"
         >
           {messages.failed}
         </p>

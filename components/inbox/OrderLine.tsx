@@ -21,7 +21,7 @@ export function OrderLine({ entry, href, notes }: { entry: InboxEntry; href: str
       <Price
         amount={formatWholePrice({ kind: entry.orderKind ?? 'single', priceWei: entry.priceWei })}
         symbol={getCurrencySymbol(entry.chainId, entry.currency)}
-        className="max-w-2/5 shrink-0 text-right"
+        className="max-w-2/5 shrink-0 text-end"
       />
     </li>
   )

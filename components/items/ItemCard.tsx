@@ -53,7 +53,7 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
             </p>
           )}
         </div>
-        <div className="-my-1.5 -mr-2">
+        <div className="-my-1.5 -me-2">
           <FavouriteButtonSlot item={item} />
           {item.href && item.price && (
             <CartToggleSlot itemId={item.id} name={item.name} seller={item.seller} className="size-9" />

@@ -45,7 +45,7 @@ export function ItemFacts({ item }: { item: Item }) {
       {rows.map(([label, value]) => (
         <div key={label} className="flex min-h-10 items-center justify-between gap-6 py-2">
           <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 text-right">{value}</dd>
+          <dd className="min-w-0 text-end">{value}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ export function ItemStorage({ item }: { item: Item }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
       <p className="text-muted">{messages.label}</p>
-      <div className="ml-auto flex min-w-0 flex-col items-end gap-2 text-right">
+      <div className="ms-auto flex min-w-0 flex-col items-end gap-2 text-end">
         <p>
           {messages.image[image ?? 'unknown']}, {messages.metadata[metadata ?? 'unknown']}.
         </p>

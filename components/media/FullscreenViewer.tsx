@@ -86,7 +86,7 @@ export function FullscreenViewer({ item, card, running, onClose }: FullscreenVie
         type="button"
         aria-label={messages.close}
         onClick={onClose}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-edge bg-panel text-text hover:bg-raised"
+        className="absolute top-3 end-3 grid size-11 place-items-center rounded-full border border-edge bg-panel text-text hover:bg-raised"
       >
         <Icon name="close" />
       </button>

@@ -59,7 +59,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
         <OrderFlags order={order} />
         {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
-      <div className="max-w-1/2 shrink-0 text-right">
+      <div className="max-w-1/2 shrink-0 text-end">
         <Price amount={format(order.priceWei)} symbol={symbol} />
         {proceedsWei !== order.priceWei && (
           <p className="figures text-sm text-muted">

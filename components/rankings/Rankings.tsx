@@ -74,12 +74,12 @@ export function Rankings({ parameters, page }: RankingsProps) {
       ) : (
         <>
           <div aria-hidden="true" className={`hidden pb-2 text-sm text-muted ${columns}`}>
-            <span className="col-start-3 text-right">{messages.volume}</span>
-            <span className="text-right">{messages.change}</span>
-            <span className="text-right">{messages.sales}</span>
-            <span className="text-right">{messages.floor}</span>
-            <span className="text-right">{messages.owners}</span>
-            <span className="text-right">{messages.items}</span>
+            <span className="col-start-3 text-end">{messages.volume}</span>
+            <span className="text-end">{messages.change}</span>
+            <span className="text-end">{messages.sales}</span>
+            <span className="text-end">{messages.floor}</span>
+            <span className="text-end">{messages.owners}</span>
+            <span className="text-end">{messages.items}</span>
           </div>
           <ol className="divide-y divide-line border-y border-line">
             {rankings.map((ranking, index) => (
@@ -115,10 +115,10 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
   const tone = change?.includes('+') ? 'text-good' : change?.startsWith('−') ? 'text-danger' : 'text-muted'
   return (
     <li className={`py-3.5 ${columns}`}>
-      <span aria-hidden="true" className="figures float-left w-8 text-muted lg:float-none">
+      <span aria-hidden="true" className="figures float-start w-8 text-muted lg:float-none">
         {place}
       </span>
-      <p className="min-w-0 max-lg:ml-8">
+      <p className="min-w-0 max-lg:ms-8">
         <Link href={collectionHref(ranking)} className="wrap-anywhere underline-offset-4 hover:underline">
           {name}
         </Link>{' '}
@@ -135,7 +135,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
           <span className="block text-sm text-warning">{messages.leftOut({ count: leftOutCount })}</span>
         )}
       </p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 max-lg:mt-2 max-lg:ml-8 sm:grid-cols-3 lg:contents">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 max-lg:mt-2 max-lg:ms-8 sm:grid-cols-3 lg:contents">
         <Figure label={messages.volume}>
           <Price amount={formatEther(volumeWei)} symbol={symbol} />
         </Figure>
@@ -155,7 +155,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 lg:text-right">
+    <div className="min-w-0 lg:text-end">
       <dt className="text-sm text-muted lg:sr-only">{label}</dt>
       <dd className="figures">{children}</dd>
     </div>

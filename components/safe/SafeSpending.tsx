@@ -17,7 +17,7 @@ export function SafeSpending({ label, calls, chainId }: SafeSpendingProps) {
   return (
     <p className="flex items-baseline justify-between gap-4">
       <span className="text-sm text-muted">{label}</span>
-      <strong className="figures text-right text-lg font-medium">
+      <strong className="figures text-end text-lg font-medium">
         {spending
           .map(({ currency, mostWei }) => `${formatEtherAtMost(mostWei)} ${getCurrencySymbol(chainId, currency)}`)
           .join(' + ')}

@@ -44,7 +44,7 @@ export function SearchForm() {
         className="relative"
         onFocus={() => load().then(({ SearchList }) => setList(() => SearchList), ignore)}
       >
-        <Icon name="search" className="pointer-events-none absolute top-2.5 left-2.5 size-5 text-muted" />
+        <Icon name="search" className="pointer-events-none absolute top-2.5 start-2.5 size-5 text-muted" />
         <input
           ref={field}
           type="search"

@@ -103,11 +103,11 @@ export function SearchList() {
           event.preventDefault()
           if (event.target === event.currentTarget) leave()
         }}
-        className="z-40 overflow-y-auto overscroll-contain border-line bg-raised max-sm:fixed max-sm:inset-x-0 max-sm:top-16 max-sm:bottom-0 max-sm:border-t max-sm:pb-20 sm:absolute sm:top-full sm:right-0 sm:mt-2 sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-full sm:min-w-80 sm:rounded-control sm:border sm:shadow-xl"
+        className="z-40 overflow-y-auto overscroll-contain border-line bg-raised max-sm:fixed max-sm:inset-x-0 max-sm:top-16 max-sm:bottom-0 max-sm:border-t max-sm:pb-20 sm:absolute sm:top-full sm:end-0 sm:mt-2 sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-full sm:min-w-80 sm:rounded-control sm:border sm:shadow-xl"
       >
         <button
           type="button"
-          className="ml-auto block min-h-11 px-4 text-base underline underline-offset-4 sm:hidden"
+          className="ms-auto block min-h-11 px-4 text-base underline underline-offset-4 sm:hidden"
           onClick={leave}
         >
           {messages.close}

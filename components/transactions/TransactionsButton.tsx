@@ -34,7 +34,7 @@ export function TransactionsButton({ ref, transactions }: TransactionsButtonProp
       {count > 0 && (
         <span
           aria-hidden="true"
-          className={`figures absolute -top-1.5 -right-1.5 min-w-5 rounded-full px-1 text-center text-sm/5 font-medium ${underWay ? 'bg-accent text-on-accent' : 'bg-good text-wall'}`}
+          className={`figures absolute -top-1.5 -end-1.5 min-w-5 rounded-full px-1 text-center text-sm/5 font-medium ${underWay ? 'bg-accent text-on-accent' : 'bg-good text-wall'}`}
         >
           {count}
         </span>

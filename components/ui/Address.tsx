@@ -27,7 +27,7 @@ export function Address({ address, size = 'text-sm/6' }: { address: string; size
       title={address}
       aria-expanded={whole}
       onClick={() => setWhole(!whole)}
-      className={`rounded-control text-left decoration-edge decoration-dotted underline-offset-4 hover:underline ${whole ? 'break-all' : 'whitespace-nowrap'} ${look}`}
+      className={`rounded-control text-start decoration-edge decoration-dotted underline-offset-4 hover:underline ${whole ? 'break-all' : 'whitespace-nowrap'} ${look}`}
     >
       {whole ? address : formatAddress(address)}
       <VisuallyHidden> {whole ? messages.hide : messages.show}</VisuallyHidden>

@@ -5,7 +5,7 @@ export function DefinitionRow({ label, children }: { label: ReactNode; children:
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="max-w-1/2 shrink-0 text-sm text-muted">{label}</dt>
-      <dd className="text-right text-balance wrap-anywhere">{children}</dd>
+      <dd className="text-end text-balance wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export interface DialogProps {
 const placements = {
   middle: 'sm:m-auto sm:max-w-md sm:rounded-card',
   wide: 'sm:m-auto sm:max-w-2xl sm:rounded-card',
-  side: 'sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:max-w-md sm:rounded-none sm:border-y-0 sm:border-r-0',
+  side: 'sm:my-0 sm:me-0 sm:ms-auto sm:h-dvh sm:max-h-dvh sm:max-w-md sm:rounded-none sm:border-y-0 sm:border-e-0',
 }
 
 /** A native modal: focus trap, inert page and top layer come with it. On a phone it is a sheet. */

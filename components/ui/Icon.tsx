@@ -35,7 +35,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${name === 'arrow' ? 'rtl:rotate-180 ' : ''}${className}`}
     >
       <path d={paths[name]} />
     </svg>

@@ -26,7 +26,7 @@ export function CallList({ calls, chainId, isOver = false }: SafeCallsProps) {
     <ol className="flex flex-col gap-3">
       {calls.map((call, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may be the same, and their order never changes
-        <li key={index} className="border-l border-edge pl-3">
+        <li key={index} className="border-s border-edge ps-3">
           <SafeCallLine {...{ call, chainId, isOver }} />
         </li>
       ))}

@@ -99,7 +99,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
             {prompt.safe && <SafeParts safe={prompt.safe} />}
             <Orders orders={prompt.orders} />
             {prompt.voucher && (
-              <div className="border-l border-edge pl-3">
+              <div className="border-s border-edge ps-3">
                 <dt className="sr-only">{messages.orderOf}</dt>
                 <dd>
                   <VoucherSummary voucher={prompt.voucher} />
@@ -150,7 +150,7 @@ function Orders({ orders }: Pick<CallDescription, 'orders'>) {
   const { prompt: messages } = useMessages(purchaseMessages)
   return orders.map((order, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two orders may be the same, and their order never changes
-    <div key={index} className="border-l border-edge pl-3">
+    <div key={index} className="border-s border-edge ps-3">
       <dt className="sr-only">{messages.orderOf}</dt>
       <dd>
         <OrderSummary {...{ order }} chainId={localChainId} />
@@ -163,7 +163,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="figures text-right wrap-anywhere">{children}</dd>
+      <dd className="figures text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailu
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 text-base text-text sm:left-auto sm:w-96 lg:bottom-6"
+      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 text-base text-text sm:start-auto sm:w-96 lg:bottom-6"
     >
       <p className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-warning" />

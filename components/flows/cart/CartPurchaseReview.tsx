@@ -54,7 +54,7 @@ export function CartPurchaseReview(props: Omit<OtherPaymentRiskProps, 'bps'> & {
                   </span>
                 )}
               </p>
-              <p className="figures text-right">{name(one.priceWei, one.currency)}</p>
+              <p className="figures text-end">{name(one.priceWei, one.currency)}</p>
             </li>
           ))}
         </ul>
@@ -128,7 +128,7 @@ export function CartPurchaseSkipped({ left }: { left: readonly LineLeft[] }) {
         <Icon name="warning" className="size-5 text-warning" />
         {review.left({ count: left.length })}
       </p>
-      <ul className="mt-2 flex flex-col gap-1 pl-8">
+      <ul className="mt-2 flex flex-col gap-1 ps-8">
         {left.map(({ line, error }) => (
           <li key={getItemKey(line)}>
             <strong className="font-medium">{line.name}</strong>.{' '}

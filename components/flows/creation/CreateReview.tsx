@@ -37,7 +37,7 @@ export function CreateReview(props: CreateReviewProps) {
   const name = draft.name.trim()
   return (
     <>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
         {sharers.length > 0 && <li>{isSplitNew ? messages.split : messages.splitThere}</li>}
         {isNew && <li>{messages.create({ name: draft.collectionName.trim() })}</li>}
         <li>{messages[voucher ? 'lazy' : isMinted ? 'minted' : 'mint']({ name })}</li>

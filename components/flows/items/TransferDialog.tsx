@@ -70,7 +70,7 @@ function TransferSubject({ items }: Pick<ActionProps, 'items'>) {
   const [item, ...others] = items
   if (item && others.length === 0) return <ItemHeader item={item} />
   return (
-    <ul className="list-disc pl-5">
+    <ul className="list-disc ps-5">
       {items.map(({ contract, tokenId, name }) => (
         <li key={`${contract}:${tokenId}`} className="wrap-anywhere">
           {name}

@@ -26,7 +26,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           <Link
             href={itemListHref(path, { ...filter, ...without, cursor: undefined })}
             aria-label={getItemListMessages().remove({ label })}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-raised py-1 pr-2.5 pl-3.5 text-sm hover:text-accent"
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-raised py-1 pe-2.5 ps-3.5 text-sm hover:text-accent"
           >
             <span className="truncate">{label}</span>
             <Icon name="close" className="size-4" />

@@ -34,7 +34,7 @@ export function FilterDisclosure({
         <Icon name="down" className="size-4 group-open:rotate-180" />
       </summary>
       <div
-        className={`flex flex-col gap-4 overflow-y-auto overscroll-contain border border-line bg-raised p-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:max-h-[70dvh] max-md:rounded-t-card max-md:pb-[calc(1.25rem+env(safe-area-inset-bottom))] md:absolute md:z-20 md:mt-2 md:max-h-[60vh] md:w-72 md:rounded-card ${isSide ? 'md:left-0 lg:right-0 lg:left-auto' : 'md:left-0'}`}
+        className={`flex flex-col gap-4 overflow-y-auto overscroll-contain border border-line bg-raised p-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:max-h-[70dvh] max-md:rounded-t-card max-md:pb-[calc(1.25rem+env(safe-area-inset-bottom))] md:absolute md:z-20 md:mt-2 md:max-h-[60vh] md:w-72 md:rounded-card ${isSide ? 'md:start-0 lg:end-0 lg:start-auto' : 'md:start-0'}`}
       >
         {children}
       </div>

@@ -113,7 +113,7 @@ function Sorts({ path, filter, defaultSort }: ItemFiltersProps) {
     <FilterDisclosure
       id="sort"
       label={`${getItemListMessages().sort}: ${getItemListMessages().sorts[sort]}`}
-      className="lg:ml-auto"
+      className="lg:ms-auto"
       isSide
     >
       <nav aria-label={getItemListMessages().sort}>

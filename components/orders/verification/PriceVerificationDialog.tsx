@@ -164,7 +164,7 @@ function Part({ chainId, symbol, payment }: { chainId: number; symbol: string; p
           <Address address={recipient} />
         </span>
       </span>
-      <span className="text-right wrap-anywhere">
+      <span className="text-end wrap-anywhere">
         {formatEtherExactly(amountWei)} {symbol}
         <span className="block text-sm text-muted">{messages.part({ percent: formatBps(bps) })}</span>
       </span>

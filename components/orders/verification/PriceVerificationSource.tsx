@@ -29,7 +29,7 @@ export function PriceVerificationSource(props: PriceVerification) {
               id={selectId}
               value={isTyping ? 'type' : choice}
               onChange={(event) => handleChange(event.target.value)}
-              className="min-h-11 w-full appearance-none truncate rounded-control border border-edge bg-raised pr-10 pl-3 text-base text-text"
+              className="min-h-11 w-full appearance-none truncate rounded-control border border-edge bg-raised pe-10 ps-3 text-base text-text"
             >
               <option value="automatic">{messages.source.automatic}</option>
               {sources.map((source) => (
@@ -39,7 +39,7 @@ export function PriceVerificationSource(props: PriceVerification) {
               ))}
               {canTypeNode && <option value="type">{messages.source.type}</option>}
             </select>
-            <Icon name="down" className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
+            <Icon name="down" className="pointer-events-none absolute top-3 end-3 size-5 text-muted" />
           </div>
         </div>
         <Button aria-disabled={isChecking} onClick={() => isChecking || again()}>

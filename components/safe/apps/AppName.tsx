@@ -6,7 +6,7 @@ export function AppName({ app: { name, url } }: { app: HostedApp }) {
   return (
     <span className="wrap-anywhere">
       {name}
-      {name !== host && <span className="ml-2 text-sm font-normal text-muted">{host}</span>}
+      {name !== host && <span className="ms-2 text-sm font-normal text-muted">{host}</span>}
     </span>
   )
 }

@@ -65,7 +65,7 @@ export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
           {messages.as} <span className="font-mono">{formatAddress(desk.safe)}</span>,{' '}
           {messages.by({ owner: desk.ownerName })}
         </p>
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
           <a href="/safe/apps" className="px-2 text-sm text-patina underline-offset-4 hover:underline">
             {all}
           </a>
@@ -136,7 +136,7 @@ function AppFeaturesDialog({ app, features, onDecide }: AppFeaturesDialogProps) 
     <Dialog open heading={messages.heading} onClose={deny} closeLabel={close}>
       <AppName app={app} />
       <p>{messages.text({ name: app.name })}</p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {features.map((feature) => (
           <li key={feature}>{messages.names[feature] ?? feature}</li>
         ))}

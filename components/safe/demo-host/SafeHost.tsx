@@ -52,7 +52,7 @@ export function SafeHost({ config, path }: SafeHostProps) {
             </li>
           ))}
         </ul>
-        <Link href="/" className="ml-auto inline-flex min-h-9 items-center text-sm text-patina hover:underline">
+        <Link href="/" className="ms-auto inline-flex min-h-9 items-center text-sm text-patina hover:underline">
           {messages.leave}
         </Link>
       </header>

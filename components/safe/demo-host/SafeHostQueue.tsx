@@ -37,14 +37,14 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
   return (
     <section
       aria-label={messages.queue}
-      className="absolute inset-x-0 bottom-0 flex max-h-[75dvh] flex-col border-t border-line bg-panel lg:static lg:max-h-none lg:w-96 lg:border-t-0 lg:border-l"
+      className="absolute inset-x-0 bottom-0 flex max-h-[75dvh] flex-col border-t border-line bg-panel lg:static lg:max-h-none lg:w-96 lg:border-t-0 lg:border-s"
     >
       <h2 className="hidden px-4 pt-4 text-xl lg:block">{messages.queue}</h2>
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-12 shrink-0 items-center justify-between gap-4 px-4 text-left lg:hidden"
+        className="flex min-h-12 shrink-0 items-center justify-between gap-4 px-4 text-start lg:hidden"
       >
         {count}
         <Icon name="down" className={`size-5 ${isOpen ? '' : 'rotate-180'}`} />

@@ -43,7 +43,7 @@ function Parameter({ parameter, place }: { parameter: ShownParameter; place: Dec
         <ol className="mt-2 flex flex-col gap-3">
           {calls.map((call, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may be the same, and their order never changes
-            <li key={index} className="border-l border-edge pl-3">
+            <li key={index} className="border-s border-edge ps-3">
               <InnerCall call={call} index={index} place={place} />
             </li>
           ))}

@@ -93,7 +93,7 @@ function Held({ balances, currency, isStale }: { balances: Balances; currency: s
                   {getEnumMessage(words.tokenType, token.type, (word) => words.otherWord({ word }))}
                 </span>
               </span>
-              <span className="figures min-w-0 text-right wrap-anywhere">
+              <span className="figures min-w-0 text-end wrap-anywhere">
                 {amount === null ? messages.unreadable : `${amount} ${cleanLine(token.symbol, 20)}`}
                 <span className="block text-sm text-muted">
                   {formatBalanceValue(fiatBalance, currency) ?? messages.noPrice}

@@ -20,7 +20,7 @@ export function SafeMessageText({ message: item, place }: { message: SafeMessage
   const { module: words } = useLazyModule(true, load)
   const described = words?.describeSigned(item, place)
   const raw = (
-    <div className="border-l border-edge pl-3 text-sm">
+    <div className="border-s border-edge ps-3 text-sm">
       <LongText {...cutText(formatMessage(message))} />
     </div>
   )

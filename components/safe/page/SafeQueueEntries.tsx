@@ -41,7 +41,7 @@ function Waiting({ place, entry }: { place: SafePageContext; entry: QueueEntry }
       <p className="text-sm text-warning">
         {transactions.length > 1 ? messages.conflict({ nonce }) : messages.conflictAlone({ nonce })}
       </p>
-      <ol className="divide-y divide-line border-l border-warning pl-4">
+      <ol className="divide-y divide-line border-s border-warning ps-4">
         {transactions.map((transaction) => (
           <li key={transaction.id}>
             <SafeTransactionEntry place={place} transaction={transaction} />

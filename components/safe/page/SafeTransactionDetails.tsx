@@ -24,7 +24,7 @@ export function SafeTransactionDetails({ place, transactionId }: TransactionDeta
   const messages = useMessages(safeOverviewMessages)
   const found = useQuery(safeTransactionQueryOptions(place, transactionId))
   return (
-    <div className="flex flex-col gap-4 border-l border-edge py-2 pl-4 text-sm">
+    <div className="flex flex-col gap-4 border-s border-edge py-2 ps-4 text-sm">
       {found.isPending && <p role="status">{messages.loading}</p>}
       {found.error && (
         <SafeLoadError error={found.error} isStale={found.data !== undefined} onRetry={() => void found.refetch()} />

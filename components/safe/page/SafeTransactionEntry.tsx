@@ -79,7 +79,7 @@ export function SafeTransactionEntry({ place, transaction }: TransactionEntryPro
           ))}
         </p>
       )}
-      <div className="-ml-3.5 flex flex-wrap">
+      <div className="-ms-3.5 flex flex-wrap">
         <Button
           variant="quiet"
           size="small"

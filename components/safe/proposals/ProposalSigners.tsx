@@ -35,7 +35,7 @@ export function ProposalSigners({ proposal, names }: ProposalSignersProps) {
         ))}
         {!end &&
           missing.map((owner) => (
-            <li key={owner} className="flex gap-3 pl-8">
+            <li key={owner} className="flex gap-3 ps-8">
               <span className="min-w-0 wrap-anywhere">
                 <OwnerName address={owner} names={names} />
                 <span className="block text-sm text-muted">{messages.missing}</span>

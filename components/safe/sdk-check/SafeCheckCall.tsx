@@ -24,7 +24,7 @@ export function SafeCheckCall({ call, outcome, onAsk }: SafeCheckCallProps) {
         {method && <span className="text-sm text-muted">{messages.method({ method })}</span>}
         <Button
           size="small"
-          className="ml-auto"
+          className="ms-auto"
           aria-label={messages.ask({ name })}
           disabled={outcome?.kind === 'waiting'}
           onClick={() => onAsk(call, args)}

@@ -23,7 +23,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
             // A whole load: the host stands outside of the market's pages.
             <a
               href="/safe/host"
-              className="mt-3 ml-6 inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
+              className="mt-3 ms-6 inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
             >
               {layout.safeHost}
             </a>

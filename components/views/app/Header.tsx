@@ -38,12 +38,12 @@ export function Header() {
         <div className="flex min-w-0 justify-end">
           <CartSlot />
           {/* Filled by the wallet island. Its place is kept where there is room. */}
-          <div id="transactions" className="mr-2 size-10 max-md:empty:hidden md:mr-3" />
+          <div id="transactions" className="me-2 size-10 max-md:empty:hidden md:me-3" />
           <ConnectButton />
         </div>
       </div>
       <noscript>
-        <p className="page-gutter pb-2 text-right text-sm text-muted">{wallet.noScript}</p>
+        <p className="page-gutter pb-2 text-end text-sm text-muted">{wallet.noScript}</p>
       </noscript>
     </header>
   )

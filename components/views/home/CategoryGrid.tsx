@@ -12,11 +12,11 @@ export function CategoryGrid({ items }: { items: readonly ItemCardData[] }) {
   const home = useMessages(homeMessages)
   const names = useMessages(commonMessages).categories
   return (
-    <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid border-t border-s border-line sm:grid-cols-2 lg:grid-cols-3">
       {categories.map((category, index) => {
         const glimpse = items.find((item) => item.category === category)
         return (
-          <li key={category} className="@container border-r border-b border-line">
+          <li key={category} className="@container border-e border-b border-line">
             <Link
               href={exploreHref({ category })}
               className="group relative flex min-h-32 items-center justify-between gap-4 px-4 py-4 @sm:px-6 lg:min-h-56"

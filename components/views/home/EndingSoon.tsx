@@ -32,9 +32,9 @@ export function EndingSoon({ items }: { items: readonly ItemCardData[] }) {
               </p>
             </div>
             {item.price && (
-              <Price amount={item.price} symbol={item.symbol} className="hidden text-right text-lg md:block" />
+              <Price amount={item.price} symbol={item.symbol} className="hidden text-end text-lg md:block" />
             )}
-            <p className="text-right">
+            <p className="text-end">
               {item.endTime !== null && <Countdown endTime={item.endTime} className="block text-lg md:text-xl" />}
               {item.price && <Price amount={item.price} symbol={item.symbol} className="text-sm md:hidden" />}
             </p>

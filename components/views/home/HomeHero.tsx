@@ -19,7 +19,7 @@ export function HomeHero({ card }: { card: ItemCardData | undefined }) {
       className={`page-gutter grid items-center gap-8 ${card ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
     >
       {card && (
-        <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ml-8 lg:h-full lg:px-8">
+        <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ms-8 lg:h-full lg:px-8">
           <ItemImage item={card} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
         </div>
       )}
@@ -27,7 +27,7 @@ export function HomeHero({ card }: { card: ItemCardData | undefined }) {
         <h1 className="max-w-[14ch] text-3xl">{home.heading}</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-muted">{home.lead}</p>
         {card && (
-          <div className="mt-8 border-l border-edge pl-5">
+          <div className="mt-8 border-s border-edge ps-5">
             <h2 className="line-clamp-3 text-xl">{card.name}</h2>
             <p className="text-muted">{item.by({ name: card.creator })}</p>
             {card.price && (

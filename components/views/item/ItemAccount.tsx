@@ -26,7 +26,7 @@ interface ItemAccountProps {
 export function ItemAccount({ label, chainId, address, profiles, several }: ItemAccountProps) {
   const { item } = useMessages(commonMessages)
   return (
-    <div className="relative min-h-12 min-w-0 pl-14">
+    <div className="relative min-h-12 min-w-0 ps-14">
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
         {address ? (
@@ -62,7 +62,7 @@ function Account({ chainId, address, profile }: { chainId: number; address: stri
   const shown = isYou ? you : (profile?.name ?? (image && name))
   return (
     <>
-      <Link href={profileHref(address)} aria-label={shown || name} className="absolute top-0.5 left-0 rounded-full">
+      <Link href={profileHref(address)} aria-label={shown || name} className="absolute top-0.5 start-0 rounded-full">
         <Avatar name={address} image={profile?.picture?.image ?? image} className="size-12" />
       </Link>
       {shown && <bdi className="line-clamp-2 wrap-anywhere">{shown}</bdi>}

@@ -88,7 +88,7 @@ export function PriceBar({ item: known }: { item: Item }) {
               <div>
                 <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
                 <Price {...price} className="text-lg leading-tight md:text-2xl" />
-                <FiatAmount amounts={[price]} className="ml-2" />
+                <FiatAmount amounts={[price]} className="ms-2" />
                 <VerifyPriceButton item={item} order={listing} held={held} hold={hold} />
               </div>
               <p className="text-sm text-muted">
@@ -170,7 +170,7 @@ function VerifyPriceButton({ item, order, held, hold }: VerifyPriceButtonProps) 
           setAsked(asked + 1)
           hold(order)
         }}
-        className="ml-2 min-h-6 px-1 text-sm noscript:hidden text-patina underline decoration-dotted underline-offset-4"
+        className="ms-2 min-h-6 px-1 text-sm noscript:hidden text-patina underline decoration-dotted underline-offset-4"
       >
         {isFailed ? messages.proofFailed : messages.proof}
       </button>

@@ -5,7 +5,7 @@ export function StatusFacts({ rows }: { rows: readonly (readonly [label: string,
       {rows.map(([label, value]) => (
         <div key={label} className="flex min-h-10 items-center justify-between gap-6 py-2">
           <dt className="text-muted">{label}</dt>
-          <dd className="figures min-w-0 text-right break-words">{value}</dd>
+          <dd className="figures min-w-0 text-end break-words">{value}</dd>
         </div>
       ))}
     </dl>

@@ -68,9 +68,9 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       <ItemStage key={card.id} item={item} card={card} />
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
-          <div className="-mr-2 flex items-start">
+          <div className="-me-2 flex items-start">
             {/* Between a phone and a desk its column is narrow, and a word is not to be broken. */}
-            <NameHeading name={item.name} className="mr-3 flex-1 md:max-lg:[&.text-3xl]:text-2xl" />
+            <NameHeading name={item.name} className="me-3 flex-1 md:max-lg:[&.text-3xl]:text-2xl" />
             {item.listing && (
               <CartToggleSlot itemId={card.id} name={card.name} seller={card.seller} className="size-9" />
             )}
