@@ -34,7 +34,7 @@ export function ActivityHistory({ parameters, history, hasSales, withItems }: Ac
       {hasEarlier && (
         <Button
           size="small"
-          className="mt-4 whitespace-normal"
+          className="mt-4 whitespace-normal!"
           aria-disabled={status === 'loading'}
           onClick={showEarlier}
         >

@@ -44,7 +44,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
         )}
         {canBeSold && (
           <div className="mt-2 grid grid-cols-2 gap-2 md:mt-5">
-            <Button variant="primary" className="whitespace-normal" onClick={() => ask('voucher_price')}>
+            <Button variant="primary" className="whitespace-normal!" onClick={() => ask('voucher_price')}>
               {messages.again}
             </Button>
             <Button onClick={() => ask('mint')}>{messages.mintIt}</Button>

@@ -21,7 +21,7 @@ export function FlowButtons({ buttons, isDisabled = false }: { buttons: readonly
   return (
     <DialogActions className={shown.length > 1 ? 'sm:grid-cols-2' : ''}>
       {shown.map(({ label, href, isPrimary, isWide, onClick }) => {
-        const className = isWide ? 'sm:col-span-2' : ''
+        const className = `py-2 text-center whitespace-normal! ${isWide ? 'sm:col-span-2' : ''}`
         const props = { variant: isPrimary ? 'primary' : 'secondary', className, onClick, children: label } as const
         return href ? (
           <ButtonLink key={label} href={href} {...props} />

@@ -20,7 +20,7 @@ export function PriceVerificationSource(props: PriceVerification) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 grow basis-44">
+        <div className="min-w-0 grow basis-64">
           <label htmlFor={selectId} className="mb-1 block text-sm text-muted">
             {messages.source.label}
           </label>

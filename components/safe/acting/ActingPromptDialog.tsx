@@ -118,10 +118,11 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
           onAgree={(isAgreed) => agree(isAgreed ? nonce : null)}
         />
       )}
-      <DialogActions className="grid-cols-2">
+      <DialogActions className="grid-cols-[auto_1fr]">
         <Button onClick={() => onAnswer(null)}>{reject}</Button>
         <Button
           variant="primary"
+          className="py-2 whitespace-normal!"
           disabled={problem !== null || (gap !== null && agreed !== nonce)}
           onClick={() => onAnswer(nonce)}
         >

@@ -111,7 +111,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
             <Button
               variant={isReverting ? 'secondary' : 'primary'}
               size="small"
-              className="whitespace-normal"
+              className="whitespace-normal!"
               disabled={isActing}
               onClick={() => run(() => sign(owner))}
             >

@@ -31,7 +31,7 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
       {owner && <OwnerPicker owners={owners} chosen={owner.address} onChoose={choose} />}
       <DialogActions className="grid-cols-2">
         <Button onClick={() => answer(null)}>{messages.reject}</Button>
-        <Button variant="primary" className="whitespace-normal" onClick={() => answer(owner?.address ?? ground.safe)}>
+        <Button variant="primary" className="whitespace-normal!" onClick={() => answer(owner?.address ?? ground.safe)}>
           {messages[prompt.kind].confirm({ name: owner?.name ?? '' })}
         </Button>
       </DialogActions>

@@ -56,7 +56,7 @@ export function CollectionActivity({ collection, part }: CollectionActivityProps
         {hasEarlier && (
           <ButtonLink
             size="small"
-            className="whitespace-normal"
+            className="whitespace-normal!"
             href={hrefOf({ kind, cursor: history.next ?? undefined })}
             aria-disabled={status === 'loading' || undefined}
             onClick={(event) => {
