@@ -66,8 +66,12 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
       <div className="mt-2 flex flex-col md:mt-5">
         {isCreator ? (
           <div className="grid grid-cols-2 gap-2">
-            <Button onClick={() => ask('voucher_price')}>{messages.change}</Button>
-            <Button onClick={() => ask('cancel_voucher')}>{messages.cancel}</Button>
+            <Button className="px-2!" onClick={() => ask('voucher_price')}>
+              {messages.change}
+            </Button>
+            <Button className="px-2!" onClick={() => ask('cancel_voucher')}>
+              {messages.cancel}
+            </Button>
           </div>
         ) : (
           (!buyer || isBuyer) && (
