@@ -115,7 +115,11 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       headings={{
         preparing: messages.checkingHeading,
         review: messages.reviewHeading,
-        sent: sent && sent.transaction.about.kind !== 'buy' ? messages.stepHeading : messages.pendingHeading,
+        sent: isSettling
+          ? messages.lateHeading
+          : sent && sent.transaction.about.kind !== 'buy'
+            ? messages.stepHeading
+            : messages.pendingHeading,
         failed: messages.failedHeading,
         done: outcome === 'late' ? messages.lateHeading : messages.ownedHeading({ name }),
       }}
