@@ -43,6 +43,9 @@ test('a falling price: its curve and its price at any time, and less of it with 
   expect(await findViolations(page)).toEqual([])
   await sell.action(list.sign({ price: '30.00 ETH' })).click()
   await expect(sell.heading(list.doneHeading({ name: item.name, count: 1 }))).toBeVisible()
+  await expect(sell.dialog).toContainText(
+    list.doneDeclining({ price: '30.00 ETH', end: '10.00 ETH', date: '' }).slice(0, 60),
+  )
 
   const { listing } = await market.getItem(item)
   expect(listing?.kind).toBe('dutch')

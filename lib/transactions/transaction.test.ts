@@ -31,7 +31,7 @@ it('is no purchase without an order or an item of its own: the step of an offer 
 it('says nothing of a price where none was at stake', () => {
   const cancel: TransactionIntent = { kind: 'cancel', contract: about.contract, itemName: 'Late Heron', count: 3 }
   const failed = buildTransaction({ about: cancel, status: 'failed', error: 'transaction_reverted' })
-  expect(formatTransactionTitle(failed)).toBe('Cancel orders for 3 items')
+  expect(formatTransactionTitle(failed)).toBe('Cancel your listings and offers for 3 items')
   expect(formatTransactionExplanation(failed, 'failed')).toContain('Only the network fee is spent')
   const views = ['failed', 'cancelled', 'replaced', 'pending', 'ready'] as const
   for (const view of views) expect(formatTransactionExplanation(failed, view)).not.toMatch(/price|purchase|bought/)

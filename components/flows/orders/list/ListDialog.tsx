@@ -12,6 +12,7 @@ import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
+import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
@@ -68,9 +69,11 @@ function ListFlow(props: ActionProps & { name: string; header: ReactNode; terms:
   const [isAgreed, setAgreed] = useState(false)
   const { state } = flow
   const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
-  const price = `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
+  const symbol = getCurrencySymbol(chainId, terms.currency)
+  const price = `${formatEtherExactly(wei)} ${symbol}`
   const planned = 'plan' in state ? state.plan?.terms : null
-  const isByPiece = terms.lots[0]?.tokens[0]?.quantity !== '1'
+  const [lot] = terms.lots
+  const isByPiece = lot?.tokens[0]?.quantity !== '1'
   const done = terms.taker
     ? list.donePrivate
     : terms.lots.length > 1
@@ -79,7 +82,12 @@ function ListFlow(props: ActionProps & { name: string; header: ReactNode; terms:
         ? list.donePieces
         : items.length > 1
           ? list.doneBundle({ price })
-          : list.done({ price })
+          : lot?.endPriceWei === undefined
+            ? list.done({ price })
+            : list.doneDeclining({
+                ...{ price, end: `${formatEtherExactly(BigInt(lot.endPriceWei))} ${symbol}` },
+                date: formatDate(Number(terms.endTime) * 1000),
+              })
   return (
     <FlowDialog
       headings={{ review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }}
