@@ -21,7 +21,7 @@ for (const locale of locales) {
         await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).first().waitFor()
         await expect(page.locator('main [data-coming]')).toHaveCount(0)
         await scrollThrough(page)
-        await visit.look(name, { isWhole: true })
+        await visit.look(name, { isFullPage: true })
       })
 
     for (const [name, walk] of Object.entries(languageWalks))
