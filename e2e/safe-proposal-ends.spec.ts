@@ -157,7 +157,7 @@ test('from the list of what waits: rejected there, and a slow execution is follo
   await page.goto('/')
   await connectDemo(page, market, 'Bela')
   await acting.openWaiting(market.account('Bela').address, safe)
-  const entry = acting.entry(waiting.execute)
+  const entry = acting.entry('').filter({ has: page.getByRole('button', { name: waiting.execute, exact: true }) })
   await hand.press(entry.getByRole('button', { name: waiting.ask, exact: true }))
   await expect(new ProposalPage(page).link).toHaveValue(new RegExp(`/safe/31337/${safe}/0x`))
   await page.keyboard.press('Escape')
