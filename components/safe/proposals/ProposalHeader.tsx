@@ -26,11 +26,11 @@ export function ProposalHeader({ id, sight }: ProposalHeadProps) {
         <h1 className="text-3xl">{isRejection ? messages.rejectionHeading : messages.heading}</h1>
         <p className="flex flex-wrap items-baseline gap-x-6 text-muted">
           <span>
-            {messages.safe} <Address address={safe} />{' '}
-            <Link href={safeHref(id)} className="text-patina underline-offset-4 hover:underline">
-              {messages.safePage}
-            </Link>
+            {messages.safe} <Address address={safe} />
           </span>
+          <Link href={safeHref(id)} className="text-patina underline-offset-4 hover:underline">
+            {messages.safePage}
+          </Link>
           <span>{findChain(chainId)?.name ?? `${messages.chain} ${chainId}`}</span>
         </p>
       </header>
