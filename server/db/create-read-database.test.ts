@@ -83,7 +83,7 @@ test.each([
   [
     'one that is not there',
     () => Promise.reject(new DatabaseUnavailableError('away', new Error('refused'))),
-    'reached',
+    'The database is unreachable',
   ],
 ])('%s is told of once, though it was never read from', async (_, query, reason) => {
   const warned = vi.fn()

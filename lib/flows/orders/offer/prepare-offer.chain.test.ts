@@ -268,7 +268,7 @@ describe('an offer', () => {
   it('that is not the one that was asked for, or is paid in what this market does not take, is not accepted', async () => {
     const tokenId = await mint()
     const [asked, other] = [await offer(buildTerms(tokenId)), await offer(buildTerms(tokenId))]
-    const refused = { code: 'order_refused', message: 'The order does not match its hash, item or currency.' }
+    const refused = { code: 'order_refused', message: 'The offer does not match its hash or its currency.' }
     await expect(accept({ ...other, hash: asked.hash }, tokenId)).rejects.toMatchObject(refused)
 
     const components = decodeOrderComponents(asked.parameters)
