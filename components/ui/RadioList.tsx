@@ -15,14 +15,17 @@ export interface RadioListProps<C extends RadioChoice> {
   onChange: (choice: C) => void
   /** How its lines are laid out. */
   className: string
+  /** Whether the lines begin close below the legend. */
+  isTight?: boolean
 }
 
 /** One of several choices. */
-export function RadioList<C extends RadioChoice>({ legend, choices, chosen, onChange, className }: RadioListProps<C>) {
+export function RadioList<C extends RadioChoice>(props: RadioListProps<C>) {
+  const { legend, choices, chosen, onChange, className, isTight = false } = props
   const id = useId()
   return (
     <fieldset className={`flex ${className}`}>
-      <legend className="mb-2 text-sm text-muted">{legend}</legend>
+      <legend className={`text-sm text-muted ${isTight ? 'mb-1' : 'mb-2'}`}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.key} className={`flex ${choice.text ? 'items-start gap-3' : 'min-h-9 items-center gap-2'}`}>
           <input

@@ -14,7 +14,7 @@ interface FlowButton {
 
 type Shown = FlowButton | false | null | undefined
 
-/** The ways on at the foot of a dialog, in two columns where there are several. One that does not apply is null or false. */
+/** The ways on at the foot of a dialog, in two columns where there are several. What does not apply is falsy. */
 export function FlowButtons({ buttons, isDisabled = false }: { buttons: readonly Shown[]; isDisabled?: boolean }) {
   const shown = buttons.filter((button) => !!button)
   if (shown.length === 0) return null

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 
-/** What is waited for. The bar moves, unless it is stuck, only as a sign of life: nobody knows how long a network takes. */
+/** What is waited for. A moving bar is a sign of life alone: nobody knows how long a network takes. */
 export function FlowProgress(props: { text: string; hash?: string | undefined; isLive?: boolean }) {
   const { text, hash, isLive = true } = props
   const { buy: messages } = useMessages(purchaseMessages)

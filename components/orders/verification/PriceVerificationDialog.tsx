@@ -32,7 +32,7 @@ const icons: Record<CheckResult, IconName> = { holds: 'check', fails: 'close', u
 /** As many as a first look brings, so that nothing moves when they come. */
 const placeholders = Array.from({ length: 11 }, (_, index) => index)
 
-/** What the page says of the price of `order`, checked line by line by the reader's own browser and its chosen source. */
+/** What the page says of the price of `order`, checked line by line by the reader's own browser and a chosen node. */
 export function PriceVerificationDialog({ item, order, onClose }: { item: Item; order: Order; onClose: () => void }) {
   const messages = useMessages(verificationMessages)
   const proof = usePriceVerification(item, order)

@@ -108,8 +108,8 @@ export interface FlowGround {
 
 /**
  * Simulates the steps in a row from the account, and says what they can cost. Where the sender batches they become one.
- * @param options `readAfter`: the block after which the rest of the plan was read, by default the head; `lacks`: what the steps
- * pay with, where the account lacks it and its wallet may bring it, so that they can't be tried; `orders`: how many they fill
+ * @param options `readAfter`: the block after which the rest of the plan was read, by default the head; `lacks`: what the
+ * steps pay with, where the account's wallet may bring it, so that they can't be tried; `orders`: how many they fill
  * @throws AppError with the reason, when the chain would refuse them or the account can't pay for them.
  */
 export async function prepareFlowPlan(
@@ -177,8 +177,8 @@ function hashPlan({ account, steps, signing }: FlowPlan): Hex {
 }
 
 /**
- * The same action in progress, perhaps in another tab: it is followed, and not asked for twice. `endedBefore`: what was over
- * when the account confirmed. What has ended since counts: the plan may be of before its end.
+ * The same action in progress, perhaps in another tab: it is followed, and not asked for twice. `endedBefore`: what was
+ * over when the account confirmed. What has ended since counts: the plan may be of before its end.
  */
 export function findInProgress(
   transactions: readonly Transaction[],

@@ -10,7 +10,7 @@ import { decodeRevert, decodeRevertData } from './decode-revert'
 /**
  * The exact calls from the buyer, in the state after one block. More than one are simulated in a row (`eth_simulateV1`),
  * so that a purchase is tried before the approval that it needs is there.
- * @returns `gas`: what has to be there for all of them; `isSimulated`: whether the last was simulated, and not the first alone
+ * @returns `gas`: what has to be there for all of them; `isSimulated`: whether the last was simulated too
  * @throws AppError with the reason of the first that fails.
  */
 export async function simulateCalls(

@@ -171,7 +171,8 @@ export function OfferScope({ item, value, onChange }: OfferScopeProps) {
       legend={messages.scope}
       {...{ choices, chosen }}
       onChange={(choice) => onChange(choice.value)}
-      className="flex-col gap-1 [&>legend]:mb-1"
+      isTight
+      className="flex-col gap-1"
     />
   )
 }
