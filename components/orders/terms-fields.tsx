@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field, fieldClassName } from '@/components/ui/Field'
 import { NumberField, type NumberFieldProps } from '@/components/ui/NumberField'
+import { SelectField } from '@/components/ui/SelectField'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config, Currency } from '@/lib/api/schemas/config'
 import { formatDate } from '@/lib/base/format/format-date'
@@ -23,22 +23,13 @@ export function PriceField({ currencies, currency, onCurrency, ...field }: Price
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
       <NumberField {...field} />
       {onCurrency && currencies.length > 1 ? (
-        <Field id={`${field.id}-currency`} label={messages.currency}>
-          {(own) => (
-            <select
-              {...own}
-              className={fieldClassName}
-              value={currency}
-              onChange={(event) => onCurrency(event.target.value as `0x${string}`)}
-            >
-              {currencies.map((one) => (
-                <option key={one.address} value={one.address}>
-                  {one.symbol}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id={`${field.id}-currency`}
+          label={messages.currency}
+          choices={currencies.map((one) => ({ value: one.address, label: one.symbol }))}
+          value={currency}
+          onChange={(value) => onCurrency(value as `0x${string}`)}
+        />
       ) : (
         <p className="mt-10 text-muted">{symbol}</p>
       )}
@@ -60,21 +51,12 @@ export function DurationField({ id, label, config, duration, onChange }: Duratio
   const [nowSeconds] = useState(serverNowSeconds)
   const endSeconds = nowSeconds + Math.min(durations[duration], longestSeconds(config))
   return (
-    <Field id={id} label={label} hint={messages.until({ date: formatDate(endSeconds * 1000) })}>
-      {(props) => (
-        <select
-          {...props}
-          className={fieldClassName}
-          value={duration}
-          onChange={(event) => onChange(event.target.value as DurationName)}
-        >
-          {Object.keys(durations).map((key) => (
-            <option key={key} value={key}>
-              {messages.duration[key as DurationName]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...{ id, label }}
+      hint={messages.until({ date: formatDate(endSeconds * 1000) })}
+      choices={Object.keys(durations).map((key) => ({ value: key, label: messages.duration[key as DurationName] }))}
+      value={duration}
+      onChange={(value) => onChange(value as DurationName)}
+    />
   )
 }

@@ -5,10 +5,10 @@ import { explainTermsProblem } from '@/components/flows/orders/explain-terms-pro
 import { DurationField, PriceField } from '@/components/orders/terms-fields'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { Field, fieldClassName } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
 import { RadioList } from '@/components/ui/RadioList'
+import { SelectField } from '@/components/ui/SelectField'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-traits'
@@ -184,28 +184,19 @@ function CollectionOfferScope({ item, value, onChange }: OfferScopeProps) {
   const { data: traits = [] } = useQuery(collectionTraitsQueryOptions({ chainId, contract }))
   const chosen = traits.findIndex((trait) => trait.name === value.trait?.name && trait.value === value.trait.value)
   return (
-    <Field id="offer-scope" label={messages.scope}>
-      {(own) => (
-        <select
-          {...own}
-          className={fieldClassName}
-          value={chosen}
-          onChange={(event) => {
-            const trait = traits[Number(event.target.value)]
-            onChange(
-              trait ? { scope: 'trait', trait: { name: trait.name, value: trait.value } } : { scope: 'collection' },
-            )
-          }}
-        >
-          <option value={-1}>{messages.anyOf({ name: collection.name })}</option>
-          {traits.map((trait, index) => (
-            <option key={`${trait.name}:${trait.value}`} value={index}>
-              {messages.trait(trait)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id="offer-scope"
+      label={messages.scope}
+      choices={[
+        { value: '-1', label: messages.anyOf({ name: collection.name }) },
+        ...traits.map((trait, index) => ({ value: String(index), label: messages.trait(trait) })),
+      ]}
+      value={String(chosen)}
+      onChange={(value) => {
+        const trait = traits[Number(value)]
+        onChange(trait ? { scope: 'trait', trait: { name: trait.name, value: trait.value } } : { scope: 'collection' })
+      }}
+    />
   )
 }
 
