@@ -17,10 +17,10 @@ test('an install says every ten seconds how far it is, and for how long nothing 
   report.read(answers[0] ?? '')
   report.tick()
   expect(said).toEqual([
-    '3 packages are here',
-    '3 packages are here, no new one for 10 s: npm unpacks them, or waits for the registry',
-    '3 packages are here, no new one for 20 s: npm unpacks them, or waits for the registry',
-    '4 packages are here',
+    '3 packages downloaded',
+    '3 packages downloaded, no new one for 10 s. npm is unpacking them or waiting for the registry',
+    '3 packages downloaded, no new one for 20 s. npm is unpacking them or waiting for the registry',
+    '4 packages downloaded',
   ])
 })
 

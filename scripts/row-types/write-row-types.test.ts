@@ -71,6 +71,6 @@ test('refuses two statements in a line, which a stack does not tell apart', asyn
 export const both = [db.query<{ id: string }>(''), db.query<{ name: string }>('')]`
   await writeFile(path.join(root, 'server/statements.ts'), twice)
   await expect(writeRowTypes(path.join(root, 'refused'), { root, config })).rejects.toThrow(
-    'server/statements.ts:2 holds two statements with a row type. Put them on two lines.',
+    'server/statements.ts:2 has two statements with a row type. Put them on two lines.',
   )
 })
