@@ -1,5 +1,6 @@
 import { collectionHref } from '@/lib/collections/collection-href'
 import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enErrorOutcomes } from '@/lib/i18n/generated/en/error-outcomes'
 import { enErrors } from '@/lib/i18n/generated/en/errors'
 import { enExplore } from '@/lib/i18n/generated/en/explore'
 import { enItem } from '@/lib/i18n/generated/en/item'
@@ -76,7 +77,9 @@ test.describe('a purchase that fails', () => {
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Cleo')
 
-    await expect(dialog.failure).toHaveText(`${enErrors.node_unavailable} ${lookedAgain}`)
+    await expect(dialog.failure).toHaveText(
+      `${enErrors.node_unavailable} ${enErrorOutcomes.nothingSent} ${lookedAgain}`,
+    )
     expect(await market.readPurse(address)).toEqual(before)
     await node.mend()
     await dialog.confirm()
@@ -97,7 +100,10 @@ test.describe('a purchase that fails', () => {
       await new ItemPage(page).buy()
       await new WalletModal(page).chooseDemo('Cleo')
       // The market gives the node ten seconds, fifteen where it has to mine first.
-      await expect(dialog.failure).toHaveText(`${enErrors.node_unavailable} ${lookedAgain}`, { timeout: 30_000 })
+      await expect(dialog.failure).toHaveText(
+        `${enErrors.node_unavailable} ${enErrorOutcomes.nothingSent} ${lookedAgain}`,
+        { timeout: 30_000 },
+      )
     } finally {
       for (const pid of anvils) process.kill(pid, 'SIGCONT')
     }
@@ -152,7 +158,7 @@ test.describe('a purchase that fails', () => {
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Cleo')
 
-    await expect(dialog.failure).toHaveText(`${enErrors.unavailable} ${lookedAgain}`)
+    await expect(dialog.failure).toHaveText(`${enErrors.unavailable} ${enErrorOutcomes.nothingSent} ${lookedAgain}`)
     await page.unroute('**/api/v1/orders/**')
     await expect(dialog.confirmButton).toBeVisible()
   })

@@ -14,10 +14,13 @@ export function ErrorPage() {
     <>
       <Seo title={failed.title} />
       <MessagePage code="500" heading={failed.heading} text={failed.text}>
-        {requestId && <p className="figures text-sm text-muted select-all">{failed.requestId({ id: requestId })}</p>}
         <ButtonLink href="/" variant="primary">
           {failed.action}
         </ButtonLink>
+        {/* Two lines high from the first, so that nothing moves when the id comes. */}
+        <p className="figures mt-4 min-h-10 text-sm wrap-anywhere text-muted select-all">
+          {requestId && failed.requestId({ id: requestId })}
+        </p>
       </MessagePage>
     </>
   )
