@@ -48,5 +48,5 @@ test('an account that has said nothing has an avatar, and no word of caution', (
 
 test('of a contract it says which network the page speaks for', () => {
   expect(render({ contractChainId: 10 })).toContain('This account is a contract on Optimism.')
-  expect(render()).not.toContain('is a contract')
+  expect(render()).not.toContain('This account is a contract')
 })

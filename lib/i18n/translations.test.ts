@@ -8,7 +8,7 @@ const same: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'Provider (EIP-1193)', 'ERC-20', 'ERC-721'],
     ...['safeTxHash', 'safeMessageHash', 'Twitter', 'GitHub', 'Discord', 'Passkeys', 'Royalty', 'Royalties', 'Owner'],
     ...['Name', 'Avatar', 'Status', 'Standard', 'Index', 'Version', 'Details', 'Website', 'Wallet', 'Order', 'Listing'],
-    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'in ENS', 'Live', 'Gaming', 'Moderation', 'Person'],
+    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'Live', 'Gaming', 'Moderation'],
   ],
   es: [
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'ERC-20', 'ERC-721', 'safeTxHash'],

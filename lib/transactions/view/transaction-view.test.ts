@@ -46,7 +46,7 @@ it.each<[TransactionView, Transaction, Partial<TransactionObservation>, number]>
 it.each(views.filter((view) => view !== 'confirmed'))('%s is a sentence that a person can read', (view) => {
   for (const transaction of [buildTransaction(), proposed({ confirmed: 1, next: 2 })]) {
     const text = formatTransactionExplanation(transaction, view)
-    expect(text).toMatch(/^[A-Z\d].*\.$/)
+    expect(text).toMatch(/^[A-Z].*\.$/)
     expect(text).not.toMatch(/!|_|unknown|went wrong/i)
   }
 })
