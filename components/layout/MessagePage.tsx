@@ -24,7 +24,7 @@ export function MessagePage({
       </div>
       <h1 className="mt-6 text-2xl">{heading}</h1>
       <p className="mt-3 max-w-prose text-lg text-balance text-muted">{text}</p>
-      <div className="mt-8">{children}</div>
+      <div className="mt-8 w-full">{children}</div>
     </div>
   )
 }
