@@ -16,13 +16,22 @@ interface Box {
   height: number
 }
 
-/** Waits until fonts and pictures are there and no movement is left, and gives up the pointer, under which a control looks different. */
+/** A page that was painted before its fonts came keeps the stand-in (`font-display: optional`). A picture waits for them. */
+async function requireFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    for (const rule of rules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block')
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+  })
+}
+
+/** Waits until pictures are there and no movement is left, and gives up the pointer, under which a control looks different. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   // RainbowKit loads the icons of wallets late, each into an image that stands there already.
   await expect(page.locator('[role=img] > img:not([src])')).toHaveCount(0)
   await page.evaluate(async () => {
-    await document.fonts.ready
     const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
     const shown = [...document.images].filter(isSeen)
     await Promise.allSettled(shown.map((image) => image.decode()))
@@ -72,6 +81,7 @@ async function compress(png: Buffer): Promise<Buffer> {
 export async function takePicture(page: Page, name: string, shown: readonly Locator[] | number): Promise<void> {
   const window = page.viewportSize()
   if (!window) throw new Error('The page has no size.')
+  await requireFonts(page)
   if (typeof shown !== 'number') await scrollTo(page, shown, window.height)
   await settle(page)
   const clip =
