@@ -3,7 +3,7 @@ import { useId } from 'react'
 export interface RadioChoice {
   key: string
   label: string
-  /** What it comes to, below the label. */
+  /** An explanation below the label. */
   text?: string
 }
 
@@ -13,9 +13,9 @@ export interface RadioListProps<C extends RadioChoice> {
   /** The key of the one that is chosen. */
   chosen: string
   onChange: (choice: C) => void
-  /** How its lines are laid out. */
+  /** Layout of the choices. */
   className: string
-  /** Whether the lines begin close below the legend. */
+  /** Less space between the legend and the choices. */
   isTight?: boolean
 }
 

@@ -137,7 +137,7 @@ export function DutchPriceCurve({ order, symbol }: { order: OrderComponents; sym
   )
 }
 
-/** What a seller is told of a price that is far below others: of each way to sell, what is compared with what. */
+/** The warning about a price far below others. For each listing type it names the two amounts that are compared. */
 export function explainBelowFloor(
   { kind, lot, priceWei, floorWei, count }: BelowFloor,
   { chainId, currency, lots, taker, endTime }: ListingTerms,

@@ -48,12 +48,12 @@ export interface PurchaseStep {
   state: 'done' | 'now' | 'next'
 }
 
-/** In which order they go. */
+/** The order of the steps. */
 const stepOrder: readonly PurchaseKind[] = ['wrap', 'allow', 'buy']
 
 /**
- * The steps of a purchase: what the registry knows to be done for this order, what is asked for or on its way, and what is
- * left of the plan. After a reload there is no plan yet, and the registry alone tells.
+ * The steps of a purchase: those that the registry knows as done for this order, the one that is requested or pending, and
+ * those left in the plan. After a reload there is no plan yet: the steps then come from the registry alone.
  */
 export function listPurchaseSteps(
   transactions: readonly Transaction[],
