@@ -6,6 +6,7 @@ import type { MediaUpload } from '@/hooks/creation/useMediaUpload'
 import { AppError } from '@/lib/base/errors/app-error'
 import { enCreation } from '@/lib/i18n/generated/en/creation'
 import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enFileProblems } from '@/lib/i18n/generated/en/file-problems'
 import { MediaDropzone } from './MediaDropzone'
 
 const { file } = enCreation
@@ -23,14 +24,14 @@ test.each([
   ['unsupported_media_type', 'active_content'],
   ['rate_limited', 'quota_day'],
   ['unavailable', 'store_full'],
-] as const)('says in the language of the page why the server rejected a file: %s, %s', (code, issue) => {
+] as const)('says in the language of the page why the server rejected a file: %s, %s', async (code, issue) => {
   show(new AppError(code, 'In English.', { issues: [{ code: issue, message: 'In English.' }] }))
-  const reason = file.rejected[issue]
+  const reason = enFileProblems.reason[issue]
   expect(reason).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toBe(file.notStored({ reason: reason ?? '' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(enFileProblems.notStored({ reason: reason ?? '' }))
 })
 
-test('says an unknown reason as any other error', () => {
+test('says an unknown reason as any other error', async () => {
   show(new AppError('timeout', 'In English.', { issues: [{ code: 'new_rule', message: 'In English.' }] }))
-  expect(screen.getByRole('alert').textContent).toBe(file.notStored({ reason: enErrors.timeout }))
+  expect((await screen.findByRole('alert')).textContent).toBe(enFileProblems.notStored({ reason: enErrors.timeout }))
 })

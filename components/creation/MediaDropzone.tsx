@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import type { MediaUpload } from '@/hooks/creation/useMediaUpload'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { StoredMedia } from '@/lib/creation/item-draft'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
@@ -26,7 +27,13 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
   const id = useId()
   const { state, send, sendAgain, stop } = upload
   const isUnderWay = state.step === 'sending' || state.step === 'signing-in'
-  const wrong = describeFailure(state, messages) ?? problem
+  const error = state.step === 'failed' ? state.error : null
+  const { module: FileFailure, isFailed } = useLazyModule(
+    error,
+    async () => (await import('./FileFailure')).FileFailure,
+  )
+  // Without that code the error's own sentence stands.
+  const wrong = error ? isFailed && toUserMessage(error).text : (explainRefusal(state, messages) ?? problem)
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -73,7 +80,7 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
       <div className="flex flex-wrap items-center gap-3">
         <Button
           name={name}
-          aria-describedby={`${id}-label ${id}-hint${wrong ? ` ${id}-problem` : ''}`}
+          aria-describedby={`${id}-label ${id}-hint${error || wrong ? ` ${id}-problem` : ''}`}
           onClick={() => input.current?.click()}
         >
           {media ? messages.replace : messages.choose}
@@ -100,6 +107,7 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
           event.target.value = ''
         }}
       />
+      {error && FileFailure && <FileFailure id={`${id}-problem`} error={error} />}
       {wrong && (
         <p id={`${id}-problem`} role="alert" className="text-sm text-danger">
           {wrong}
@@ -112,11 +120,7 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
   )
 }
 
-function describeFailure(state: MediaUpload['state'], messages: (typeof enCreation)['file']) {
+function explainRefusal(state: MediaUpload['state'], messages: (typeof enCreation)['file']) {
   if (state.step === 'unsigned') return messages.notSignedIn
-  if (state.step === 'refused') return messages.refused[state.refusal]
-  if (state.step !== 'failed') return undefined
-  const { error } = state
-  const reason = messages.rejected[error.issues?.[0]?.code ?? ''] ?? toUserMessage(error).text
-  return messages.notStored({ reason })
+  return state.step === 'refused' ? messages.refused[state.refusal] : undefined
 }

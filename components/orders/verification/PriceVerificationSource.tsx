@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Icon } from '@/components/ui/Icon'
+import { Field, fieldClassName } from '@/components/ui/Field'
+import { SelectField } from '@/components/ui/SelectField'
 import type { PriceVerification, VerificationChoice } from '@/hooks/orders/usePriceVerification'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { enVerification } from '@/lib/i18n/generated/en/verification'
@@ -12,7 +13,11 @@ export function PriceVerificationSource(props: PriceVerification) {
   const { reading, isChecking, again, sources, choice, choose, chooseOwn, canTypeNode } = props
   const messages = useMessages(verificationMessages)
   const [isTyping, setTyping] = useState(false)
-  const selectId = useId()
+  const choices = [
+    { value: 'automatic', label: messages.source.automatic },
+    ...sources.map((source) => ({ value: source.kind, label: nameOf(source, messages.source) })),
+    ...(canTypeNode ? [{ value: 'type', label: messages.source.type }] : []),
+  ]
   const handleChange = (value: string) => {
     setTyping(value === 'type')
     if (value !== 'type') choose(value as VerificationChoice)
@@ -21,26 +26,13 @@ export function PriceVerificationSource(props: PriceVerification) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-64">
-          <label htmlFor={selectId} className="mb-1 block text-sm text-muted">
-            {messages.source.label}
-          </label>
-          <div className="relative">
-            <select
-              id={selectId}
-              value={isTyping ? 'type' : choice}
-              onChange={(event) => handleChange(event.target.value)}
-              className="min-h-11 w-full appearance-none truncate rounded-control border border-edge bg-raised pe-10 ps-3 text-base text-text"
-            >
-              <option value="automatic">{messages.source.automatic}</option>
-              {sources.map((source) => (
-                <option key={source.kind} value={source.kind}>
-                  {nameOf(source, messages.source)}
-                </option>
-              ))}
-              {canTypeNode && <option value="type">{messages.source.type}</option>}
-            </select>
-            <Icon name="down" className="pointer-events-none absolute top-3 end-3 size-5 text-muted" />
-          </div>
+          <SelectField
+            id="verification-source"
+            label={messages.source.label}
+            choices={choices}
+            value={isTyping ? 'type' : choice}
+            onChange={handleChange}
+          />
         </div>
         <Button aria-disabled={isChecking} onClick={() => isChecking || again()}>
           {messages.again}
@@ -80,7 +72,6 @@ function OwnNode({ onUse }: { onUse: (url: string) => void }) {
   const messages = useMessages(verificationMessages)
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const [inputId, hintId] = [useId(), useId()]
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const url = parseNodeUrl(text)
@@ -88,31 +79,29 @@ function OwnNode({ onUse }: { onUse: (url: string) => void }) {
     if (url) onUse(url)
   }
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <label htmlFor={inputId} className="mb-1 block text-sm text-muted">
-        {messages.ownUrl}
-      </label>
-      <div className="flex gap-3">
-        <input
-          id={inputId}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          value={text}
-          aria-invalid={isWrong}
-          aria-describedby={hintId}
-          onChange={(event) => setText(event.target.value)}
-          className="min-h-11 min-w-0 grow rounded-control border border-edge bg-raised px-3 text-base text-text"
-        />
-        <Button type="submit">{messages.use}</Button>
+    <form onSubmit={handleSubmit} noValidate className="flex items-start gap-3">
+      <div className="min-w-0 grow">
+        <Field
+          id="verification-node"
+          label={messages.ownUrl}
+          hint={messages.ownUrlHint}
+          problem={isWrong ? messages.ownUrlWrong : null}
+        >
+          {(field) => (
+            <input
+              {...field}
+              type="url"
+              className={fieldClassName}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
       </div>
-      <p
-        id={hintId}
-        role={isWrong ? 'alert' : undefined}
-        className={`mt-1 text-sm ${isWrong ? 'text-danger' : 'text-muted'}`}
-      >
-        {isWrong ? messages.ownUrlWrong : messages.ownUrlHint}
-      </p>
+      <Button type="submit" className="mt-7.5">
+        {messages.use}
+      </Button>
     </form>
   )
 }
