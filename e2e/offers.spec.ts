@@ -196,7 +196,7 @@ test('an offer for a trait stands on the pages of items that have it alone; who 
   expect(bid).toMatchObject({ kind: 'trait', maker: emi.address })
   // Of the same money, for another item.
   await page.goto(itemPath(plain))
-  await offerByPage(bidder, '0.7', /With this offer, your \d+ open offers come to .*, and you have 0.80 WETH/)
+  await offerByPage(bidder, '0.7', /With this offer, your \d+ open offers come to .* Your wallet then has 0.80 WETH/)
   await page.goto(`/profile/${emi.address}`)
   await expect(page.getByText(/^Your \d+ open offers come to .*, and you have 0.80 WETH/)).toBeVisible()
 

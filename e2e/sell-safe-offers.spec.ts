@@ -3,6 +3,7 @@ import { enItemPrice } from '@/lib/i18n/generated/en/item-price'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enSafeHost } from '@/lib/i18n/generated/en/safe-host'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { buildCriteriaTree } from '@/lib/protocol/seaport'
 import { acceptOffer } from './fixtures/accept-offer'
 import { checkSafeFrame } from './fixtures/check-safe-frame'
@@ -33,12 +34,14 @@ test.beforeEach(({ page, market }) => {
 const wethOf = (market: Market, account: Address) =>
   market.chain.readContract({ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [account] })
 
-/** Tests before may have left the Safe some. */
+/** Tests before may have left the Safe some, and an approval of Seaport. */
 async function spendWeth(market: Market) {
   const { chain } = market
   await chain.impersonateAccount({ address: safe })
   const args = [market.account('Dario').address, await wethOf(market, safe)] as const
-  await chain.writeContract({ account: safe, address: weth, abi: wethAbi, functionName: 'transfer', args })
+  const money = { account: safe, address: weth, abi: wethAbi } as const
+  await chain.writeContract({ ...money, functionName: 'transfer', args })
+  await chain.writeContract({ ...money, functionName: 'approve', args: [seaportAddress, 0n] })
   await chain.stopImpersonatingAccount({ address: safe })
 }
 
