@@ -63,7 +63,7 @@ for (const [title, shape, coinbase] of shapes) {
       // On a phone RainbowKit shows no groups. There is no extension, and no group for any.
       if (shape !== phone) {
         await expect(modal.root.getByText('Popular', { exact: true })).toBeVisible()
-        await expect(modal.root.getByText(enPurchase.demoGroup, { exact: true })).toBeVisible()
+        await expect(modal.root.getByText('Demo wallets with test money', { exact: true })).toBeVisible()
       }
       await expect(modal.root.getByText('Installed', { exact: true })).toHaveCount(0)
       for (const { name } of market.config.embedded?.accounts ?? []) {

@@ -23,7 +23,7 @@ function Probe({ acting }: { acting: ActingController }) {
 
 function setup() {
   const { wagmi, acting } = createWalletSetup({
-    ...{ config: buildConfig(), appName: 'Verdigris', demoGroup: 'Demo', contestedGroup: 'Contested' },
+    ...{ config: buildConfig(), appName: 'Verdigris' },
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const open = (name: string) => {

@@ -25,7 +25,7 @@ afterEach(cleanup)
 
 it('what was asked for before the wallet of the last visit is back waits for it, and goes with the wallet', async () => {
   const { wagmi, acting } = createWalletSetup({
-    ...{ config, appName: 'Verdigris', demoGroup: 'Demo', contestedGroup: 'Contested' },
+    ...{ config, appName: 'Verdigris' },
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const queryClient = new QueryClient()

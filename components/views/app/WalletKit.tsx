@@ -63,8 +63,6 @@ export function WalletKit({ config }: { config: Config }) {
     createWalletSetup({
       config,
       appName,
-      demoGroup: trade.demoGroup,
-      contestedGroup: trade.contestedGroup,
       formatDemoName: (name) => trade.demoWallet({ name }),
       onObstacle: (walletName, reason) => setObstacle({ walletName, obstacle: reason }),
       onFailure: (during, thrown) => {
@@ -87,7 +85,7 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        {/* In English whatever the page speaks: what stands in its dialogs is found by that, and said in our words (find-rewrites). */}
+        {/* In English whatever the page speaks: what stands in its dialogs is found by that, and said in our words (`listTextRewrites`). */}
         <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
           <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
           <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />

@@ -32,14 +32,18 @@ export interface WalletListParameters {
   servesPublic: boolean
   safeAppOrigins: readonly string[]
   discovery: WalletDiscovery
-  /** Above wallets that claim to be the same one. */
-  contestedGroup: string
   /** On the local chain alone. */
-  demo: { groupName: string; wallets: Wallet[] } | null
+  demoWallets: readonly Wallet[]
   onObstacle: (walletName: string, obstacle: WalletObstacle) => void
 }
 
-export const installedGroup = 'Installed'
+/** The headings of the list, in English: what stands in RainbowKit's dialogs is found by that (`walletKit`), and follows the language of the page. */
+export const walletGroups = {
+  contested: 'Several wallets use one name. One may be fake.',
+  installed: 'Installed',
+  demo: 'Demo wallets with test money',
+  popular: 'Popular',
+} as const
 
 /** The seven that always show, in their order; inside a frame the Safe comes first. */
 const popularIds: readonly PopularWalletId[] = [
@@ -57,7 +61,7 @@ const popularIds: readonly PopularWalletId[] = [
  * and is none of the seven; on the local chain alone, the demo wallets.
  */
 export function buildWalletList(parameters: WalletListParameters): WalletList {
-  const { framed, projectId, servesPublic, discovery, contestedGroup, demo } = parameters
+  const { framed, projectId, servesPublic, discovery, demoWallets } = parameters
   const all = discovery.getAll()
   const contested = all.filter(({ rdns }) => discovery.isContested(rdns))
   const installed = all.filter((wallet) => !contested.includes(wallet) && !isPopularRdns(wallet.rdns))
@@ -65,11 +69,14 @@ export function buildWalletList(parameters: WalletListParameters): WalletList {
   const here: WalletSurroundings = { framed, projectId, servesPublic, present }
   const ids = framed ? [...popularIds].sort((a, b) => Number(b === 'safe') - Number(a === 'safe')) : popularIds
   return [
-    { groupName: contestedGroup, wallets: contested.map((wallet) => () => buildAnnouncedWallet(wallet, true)) },
-    { groupName: installedGroup, wallets: installed.map((wallet) => () => buildAnnouncedWallet(wallet, false)) },
-    { groupName: demo?.groupName ?? '', wallets: demo?.wallets.map((wallet) => () => wallet) ?? [] },
+    { groupName: walletGroups.contested, wallets: contested.map((wallet) => () => buildAnnouncedWallet(wallet, true)) },
     {
-      groupName: 'Popular',
+      groupName: walletGroups.installed,
+      wallets: installed.map((wallet) => () => buildAnnouncedWallet(wallet, false)),
+    },
+    { groupName: walletGroups.demo, wallets: demoWallets.map((wallet) => () => wallet) },
+    {
+      groupName: walletGroups.popular,
       wallets: ids.map(
         (id): CreateWallet =>
           (given) =>

@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function open() {
   const setup = createWalletSetup({
-    ...{ config: world.services.config, appName: 'Verdigris', demoGroup: 'Demo', contestedGroup: 'Contested' },
+    ...{ config: world.services.config, appName: 'Verdigris' },
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const connectAs = async (id: string) => {

@@ -5,6 +5,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { buildConfig } from '@/tests/builders/build-config'
+import { walletGroups } from './build-wallet-list'
 import { createWalletSetup } from './create-wallet-setup'
 import { getWalletId } from './get-wallet-id'
 import { restoreWallet } from './restore-wallet'
@@ -33,8 +34,6 @@ function setup(config: Config = buildConfig()) {
   const made = createWalletSetup({
     config,
     appName: 'Verdigris',
-    demoGroup: 'Demo',
-    contestedGroup: 'Contested',
     formatDemoName: (name) => name,
     onObstacle,
     onFailure: vi.fn(),
@@ -54,8 +53,8 @@ describe('the list', () => {
   it('has the demo wallets first, then seven in one group named Popular', () => {
     const { details } = setup()
     expect(details.map(({ groupName, id }) => [groupName, id])).toEqual([
-      ['Demo', 'demo-ada'],
-      ['Demo', 'demo-ben'],
+      [walletGroups.demo, 'demo-ada'],
+      [walletGroups.demo, 'demo-ben'],
       // Twice: RainbowKit adds WalletConnect's own window to it.
       ...seven.flatMap((id) => (id === 'walletConnect' ? [id, id] : [id])).map((id) => ['Popular', id]),
     ])
@@ -211,7 +210,7 @@ describe('wallets of this browser', () => {
         { once: true },
       )
       const { details, wagmi, find, onObstacle } = setup()
-      const contested = outside(details, 'Contested')
+      const contested = outside(details, walletGroups.contested)
       expect(contested.map(({ name }) => name)).toEqual(['MetaMask', 'MetaMask'])
       expect([...new Set(outside(details, 'Popular').map(({ id }) => id))]).toEqual(seven)
       await expect(connect(wagmi, { connector: find('metaMask') })).rejects.toMatchObject({ code: 'wallet_missing' })
@@ -229,7 +228,7 @@ describe('wallets of this browser', () => {
       announce('MetaMask', 'io.metamask', impostor)
       expect(await find('metaMask').getAccounts()).toEqual([mine])
       const listed = wagmi.connectors.map((connector) => (connector as unknown as { rkDetails: Details }).rkDetails)
-      expect(outside(listed, 'Contested')).toHaveLength(2)
+      expect(outside(listed, walletGroups.contested)).toHaveLength(2)
       await disconnect(wagmi)
       await expect(connect(wagmi, { connector: find('metaMask') })).rejects.toMatchObject({ code: 'wallet_missing' })
     })

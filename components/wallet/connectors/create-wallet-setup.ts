@@ -15,7 +15,7 @@ import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import { listSafeOrigins } from '@/lib/wallet/list-safe-origins'
 import { createPromptStore, type PromptStore } from '@/lib/wallet/wallet-prompts'
 import { buildAnnouncedWallet } from './announced-wallet'
-import { buildWalletList, installedGroup } from './build-wallet-list'
+import { buildWalletList, walletGroups } from './build-wallet-list'
 import { type ActingController, createActingController } from './create-acting-controller'
 import { createDemoWalletId, demoConnector } from './demo-connector'
 import { trackConnectAttempts } from './track-connect-attempts'
@@ -25,8 +25,6 @@ const colours = ['#5cc2b4', '#d2f55e', '#ffc95c', '#ff8a7a', '#8fe3a0'] as const
 export interface WalletSetupParameters {
   config: Config
   appName: string
-  demoGroup: string
-  contestedGroup: string
   formatDemoName: (name: string) => string
   onObstacle: (walletName: string, obstacle: WalletObstacle) => void
   /** What RainbowKit's dialogs ask of a wallet, and swallow when it fails. */
@@ -63,23 +61,19 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     safeAppOrigins: listSafeOrigins(config, origin),
     servesPublic: config.chains.some(({ id, served }) => served && id !== localChainId),
     discovery,
-    contestedGroup: parameters.contestedGroup,
     onObstacle: parameters.onObstacle,
-    demo:
+    demoWallets:
       embedded && local && transport
-        ? {
-            groupName: parameters.demoGroup,
-            wallets: embedded.accounts.map((account) =>
-              buildDemoWallet({
-                account,
-                chain: local,
-                transport,
-                ask: prompts.ask,
-                formatName: parameters.formatDemoName,
-              }),
-            ),
-          }
-        : null,
+        ? embedded.accounts.map((account) =>
+            buildDemoWallet({
+              account,
+              chain: local,
+              transport,
+              ask: prompts.ask,
+              formatName: parameters.formatDemoName,
+            }),
+          )
+        : [],
   })
   assertIconAccents(list.flatMap(({ wallets }) => wallets.map((create): Wallet => create({ projectId, appName }))))
 
@@ -103,7 +97,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     // The first of them stands behind an option of the seven, which now leads to neither.
     const claimants = discovery.getAll().filter(({ rdns }) => rdns === wallet.rdns)
     const added = isContested && claimants.length === 2 && isPopularRdns(wallet.rdns) ? claimants : [wallet]
-    const groupName = isContested ? parameters.contestedGroup : installedGroup
+    const groupName = isContested ? walletGroups.contested : walletGroups.installed
     const late = buildConnectors([
       { groupName, wallets: added.map((one) => () => buildAnnouncedWallet(one, isContested)) },
     ])
