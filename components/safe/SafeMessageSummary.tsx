@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { CodeBlock } from '@/components/ui/CodeBlock'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
 import type { TypedMessage } from '@/lib/protocol/safe-tx/safe-message'
@@ -16,9 +17,10 @@ export function SafeMessageSummary({ message, ...place }: SafeMessageSummaryProp
   const { details } = useMessages(actingSafeMessages).message
   const described = describeMessage(message, place)
   const text = (
-    <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
-      {typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)}
-    </pre>
+    <CodeBlock
+      label={details}
+      text={typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)}
+    />
   )
   if (!described) return text
   return (

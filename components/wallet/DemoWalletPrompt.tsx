@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
+import { CodeBlock } from '@/components/ui/CodeBlock'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { VoucherSummary } from '@/components/vouchers/VoucherSummary'
@@ -109,9 +110,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
           </>
         )}
       </dl>
-      <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
-        {prompt.kind === 'message' ? prompt.text : prompt.json}
-      </pre>
+      <CodeBlock label={messages.heading[prompt.kind]} text={prompt.kind === 'message' ? prompt.text : prompt.json} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
+import { CodeBlock } from '@/components/ui/CodeBlock'
 import { Dialog } from '@/components/ui/Dialog'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
@@ -198,14 +199,9 @@ function PriceVerificationOrder({ order }: { order: Order }) {
           <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
           {messages.json}
         </summary>
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          aria-label={messages.json}
-          className="mt-3 max-h-64 overflow-auto rounded-control border border-line bg-wall p-3"
-        >
-          <pre className="font-mono text-sm">{json}</pre>
-        </section>
+        <div className="mt-3">
+          <CodeBlock label={messages.json} text={json} />
+        </div>
         <Button size="small" className="mt-3" onClick={() => copy(json)}>
           <Icon name="copy" className="size-4" />
           {messages.copyJson}
