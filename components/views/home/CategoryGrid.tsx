@@ -3,17 +3,15 @@ import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
-import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
-/** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
+/** The six categories, each with a picture of one of its items. */
 export function CategoryGrid({ items }: { items: readonly ItemCardData[] }) {
-  const home = useMessages(homeMessages)
   const names = useMessages(commonMessages).categories
   return (
     <ul className="grid border-t border-s border-line sm:grid-cols-2 lg:grid-cols-3">
-      {categories.map((category, index) => {
+      {categories.map((category) => {
         const glimpse = items.find((item) => item.category === category)
         return (
           <li key={category} className="@container border-e border-b border-line">
@@ -23,8 +21,7 @@ export function CategoryGrid({ items }: { items: readonly ItemCardData[] }) {
             >
               <span className="lamp absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />
               <span className="relative min-w-0 wrap-anywhere hyphens-auto">
-                <span className="figures block text-sm text-muted">{home.category({ number: index + 1 })}</span>
-                <span className="mt-1 block font-[family-name:var(--font-display)] text-xl @min-[21rem]:text-2xl">
+                <span className="block font-[family-name:var(--font-display)] text-xl @min-[21rem]:text-2xl">
                   {names[category]}
                 </span>
               </span>

@@ -108,7 +108,7 @@ export function PriceBar({ item: known }: { item: Item }) {
             <div className="flex max-w-full flex-col max-sm:grow max-sm:basis-32 md:mt-5">
               <BuyButton item={{ ...item, listing }} />
             </div>
-            <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>
+            {!isOwn && <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>}
           </div>
         ) : hasOthers ? (
           sale ? (

@@ -16,6 +16,7 @@ import { listLiveOrders } from '@/lib/api/client/orders'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { formatTransactionAmount } from '@/lib/flows/format-transaction-title'
 import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/flows/orders/accept/prepare-accept'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
@@ -62,6 +63,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
     [item, orderHash, held, wanted, cancelsSigned],
   )
   const flow = useFlow({ config, request, prepare })
+  const sold = flow.sent?.transaction
   const reviewed = flow.state.step === 'review' ? flow.state.plan : null
   const otherBps = reviewed && computeOtherBps(reviewed.parts, reviewed.priceWei)
   if (!item) return null
@@ -71,7 +73,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
       header={<ItemHeader item={item} />}
       {...{ flow, config, chainId, terms }}
       title={(plan) => accept.confirm({ price: formatNet(plan) })}
-      done={accept.done}
+      done={accept.done({ amount: sold ? formatTransactionAmount(sold) : '' })}
       missing={otherBps !== null && !isAgreed ? otherPayment.missing : null}
     >
       {(plan) => {
