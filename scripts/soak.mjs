@@ -10,6 +10,7 @@ assertNodeVersion()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await installDependencies({ development: true, log: console.log })
 installChromium(console.log)
+const { ensureBuild } = await import('./build.mjs')
 
 /** @typedef {[file: string, env: Record<string, string>]} Part a file of tests, a script, or the browser */
 
@@ -33,6 +34,8 @@ const wanted = process.argv.slice(2)
 let [passed, failed] = [0, 0]
 for (const [file, env] of chooseParts()) {
   console.log(`== ${file}`)
+  // Once: each worker's market would build what is stale by itself.
+  if (file === 'browser') await ensureBuild(console.log)
   const code = await new Promise((resolve, reject) => {
     const child = spawn(process.execPath, findCommand(file), {
       stdio: ['ignore', 'inherit', 'inherit'],
