@@ -12,7 +12,8 @@ function lengthen(text) {
   const words = text.trim()
   if (words === '') return text
   const filling = ' ~'.repeat(Math.ceil(words.length / 4))
-  return `${[...text].map(accent).join('')}${filling}`
+  // The space beside a name stays beside it.
+  return text.replace(words, () => `${[...words].map(accent).join('')}${filling}`)
 }
 
 /** U+202E turns what follows, until U+202C. @param {string} text */
