@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { type Connector, useAccount, useConnect, useConnectors, useDisconnect } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
+import { FailureNotice } from '@/components/ui/FailureNotice'
 import { useSession } from '@/hooks/session/useSession'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWalletStore } from '@/hooks/wallet/useWalletStore'
 import type { Config } from '@/lib/api/schemas/config'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { accountMessages } from '@/lib/i18n/generated/account-messages'
 import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
 import type { Eip1193Provider } from '@/lib/protocol/erc/eip1193-provider'
 import { switchAccount } from '@/lib/wallet/switch-account'
 import { AccountSafes } from './AccountSafes'
@@ -28,13 +27,19 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountMenuProps) {
   const session = useSession()
   const store = useWalletStore()
   const [note, setNote] = useState('')
+  const [error, setError] = useState<unknown>(null)
   const [isChoosing, setChoosing] = useState(false)
   const isDemo = connector?.type === 'demo'
   // A Safe and a wallet on another device have one account here.
   const canSwitch = connector?.type === 'injected' || isDemo
 
-  const say = (promise: Promise<string>) =>
-    void promise.then(setNote, (error) => setNote(toUserMessage(toAppError(error)).text))
+  const say = (promise: Promise<string>) => {
+    setError(null)
+    promise.then(setNote, (thrown) => {
+      setNote('')
+      setError(thrown)
+    })
+  }
   const askForAccount = async () => {
     setNote(messages.switching)
     const provider = (await connector?.getProvider()) as Eip1193Provider
@@ -87,6 +92,7 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountMenuProps) {
       <p role="status" className="text-sm text-muted empty:hidden">
         {note}
       </p>
+      {error !== null && <FailureNotice error={error} />}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
   const rewrites = useMemo(() => listTextRewrites(messages.instead, hasFailed, kit), [messages, hasFailed, kit])
   const slots = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'], rewrites)
   const isSwitch = failure?.during === 'switchChain'
-  const text = failure && explainWalletFailure(failure, messages)
+  const told = failure && explainWalletFailure(failure, messages)
   const isCancelled = failure?.during === 'connect' && failure.error.code === 'user_rejected'
 
   useEffect(() => {
@@ -67,7 +67,9 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
 
   return (
     <>
-      {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
+      {slots.end &&
+        open === 'connect' &&
+        createPortal(<ConnectStatus attempts={attempts} failure={told?.text ?? null} />, slots.end)}
       {slots.end &&
         open === 'account' &&
         createPortal(<AccountMenu {...{ chains, acting }} onNetworks={goToNetworks} />, slots.end)}
@@ -84,8 +86,13 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
           </>,
           slots.address,
         )}
-      {text && !open && !isCancelled && (
-        <WalletFailureNotice text={text} onNetworks={isSwitch ? openChainModal : undefined} onDismiss={onFailureSeen} />
+      {told && !open && !isCancelled && (
+        <WalletFailureNotice
+          text={told.text}
+          details={told.details}
+          onNetworks={isSwitch ? openChainModal : undefined}
+          onDismiss={onFailureSeen}
+        />
       )}
       <UnsupportedNetworkNotice chains={chains} />
       {intent?.kind === 'watch' && status === 'connected' && (

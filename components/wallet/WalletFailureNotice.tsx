@@ -1,17 +1,20 @@
 import { Button } from '@/components/ui/Button'
+import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 
 export interface WalletFailureNoticeProps {
   text: string
+  /** The cause, where the text does not say it. */
+  details?: string | undefined
   /** Back to the networks, where one of them was refused. */
   onNetworks: (() => void) | undefined
   onDismiss: () => void
 }
 
 /** What a wallet's dialog swallowed when it closed, at the foot of the page. */
-export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailureNoticeProps) {
+export function WalletFailureNotice({ text, details, onNetworks, onDismiss }: WalletFailureNoticeProps) {
   const messages = useMessages(walletConnectionMessages)
   return (
     <div
@@ -22,6 +25,7 @@ export function WalletFailureNotice({ text, onNetworks, onDismiss }: WalletFailu
         <Icon name="warning" className="mt-0.5 size-5 text-warning" />
         {text}
       </p>
+      {details && <CopyDetailsButton details={details} />}
       <div className="flex justify-end gap-3">
         {onNetworks && (
           <Button size="small" onClick={onNetworks}>

@@ -14,5 +14,10 @@ it.each<[string, ErrorCode, string]>([
   ['switchChain', 'chain_not_configured', networks.unknown],
   ['switchChain', 'internal', networks.failed],
 ])('%s, %s', (during, code, text) => {
-  expect(explainWalletFailure({ during, error: new AppError(code, '') }, enWalletConnection)).toBe(text)
+  expect(explainWalletFailure({ during, error: new AppError(code, '') }, enWalletConnection).text).toBe(text)
+})
+
+it('gives the cause where the sentence does not say it', () => {
+  const error = new AppError('wallet_failed', 'No.', { cause: new Error('Popup blocked') })
+  expect(explainWalletFailure({ during: 'connect', error }, enWalletConnection).details).toContain('Popup blocked')
 })

@@ -1,6 +1,6 @@
 import type { AppError } from '@/lib/base/errors/app-error'
 import type { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
-import { toUserMessage } from '@/lib/i18n/to-user-message'
+import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 
 /** What a wallet's dialog was asked for, and swallowed when it failed. */
 export interface DialogFailure {
@@ -11,10 +11,11 @@ export interface DialogFailure {
 export function explainWalletFailure(
   { during, error }: DialogFailure,
   { networks, connectFailed }: Pick<typeof enWalletConnection, 'networks' | 'connectFailed'>,
-): string {
+): UserMessage {
   const { code } = error
-  if (during === 'connect' && code === 'wallet_failed') return connectFailed
-  if (during !== 'switchChain') return toUserMessage(error).text
-  if (code === 'user_rejected') return networks.cancelled
-  return code === 'chain_not_configured' ? networks.unknown : networks.failed
+  const message = toUserMessage(error)
+  if (during === 'connect' && code === 'wallet_failed') return { ...message, text: connectFailed }
+  if (during !== 'switchChain') return message
+  if (code === 'user_rejected') return { ...message, text: networks.cancelled }
+  return { ...message, text: code === 'chain_not_configured' ? networks.unknown : networks.failed }
 }
