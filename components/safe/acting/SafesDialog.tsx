@@ -131,12 +131,20 @@ function SafeOfOwner({ safe, chainId, canAct, isActing, isBusy, onAct }: SafeOfO
             (isActing ? (
               <p className="self-center text-sm text-patina">{messages.acting}</p>
             ) : (
-              <Button size="small" variant="primary" disabled={isBusy} onClick={onAct} {...label}>
+              <Button
+                size="small"
+                variant="primary"
+                className="whitespace-normal!"
+                disabled={isBusy}
+                onClick={onAct}
+                {...label}
+              >
                 {messages.act}
               </Button>
             ))}
           <Button
             size="small"
+            className="whitespace-normal!"
             {...label}
             onClick={() => openSafeDialog.setState({ kind: 'waiting', chainId, safe: address })}
           >
