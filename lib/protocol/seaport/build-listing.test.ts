@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildListing } from './build-listing'
-import { decodeOrderComponents, encodeOrderComponents } from './order-components-json'
+import { decodeOrderComponents, encodeOrderComponents } from './convert-order-components'
 import { computePriceWei } from './price'
 
 const offerer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

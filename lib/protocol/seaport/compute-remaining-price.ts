@@ -1,5 +1,5 @@
+import { decodeOrderComponents } from './convert-order-components'
 import type { OrderComponentsJson } from './order-components-json'
-import { decodeOrderComponents } from './order-components-json'
 import { parseOrderShape } from './order-shape'
 import { computePriceWei } from './price'
 

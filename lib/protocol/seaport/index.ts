@@ -18,9 +18,9 @@ export {
 } from './bulk-signature'
 export { toCompactSignature } from './compact-signature'
 export { computeRemainingPriceWei } from './compute-remaining-price'
+export { decodeOrderComponents, encodeOrderComponents } from './convert-order-components'
 export { buildCriteriaTree, type CriteriaTree, growCriteriaTree } from './criteria-tree'
 export { hashOrder } from './hash-order'
-export { decodeOrderComponents, encodeOrderComponents } from './order-components-json'
 export {
   buildHoldingCalls,
   decodeAddress,
