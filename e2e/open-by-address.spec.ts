@@ -1,3 +1,4 @@
+import { enAddCollection } from '@/lib/i18n/generated/en/add-collection'
 import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enErrorPages } from '@/lib/i18n/generated/en/error-pages'
 import { enWallet } from '@/lib/i18n/generated/en/wallet'
@@ -17,7 +18,7 @@ test('an item of a collection that is not listed: its page leads to the one that
   const path = `/item/${localChainId}/${contract}/1`
   await page.goto(path)
   await expect(page).toHaveURL(new RegExp(`/collection/${localChainId}/${contract}/add\\?token=1$`))
-  await page.getByRole('button', { name: enErrorPages.addCollection.add }).click()
+  await page.getByRole('button', { name: enAddCollection.add }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(enCommon.reading.heading)
   await expect(page.getByText(enCommon.item.owner)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(enCommon.reading.heading)

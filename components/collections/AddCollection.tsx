@@ -4,7 +4,7 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { FailureNotice } from '@/components/ui/FailureNotice'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
+import { addCollectionMessages } from '@/lib/i18n/generated/add-collection-messages'
 import { itemHref } from '@/lib/items/item-href'
 
 export interface AddCollectionProps {
@@ -20,7 +20,7 @@ export interface AddCollectionProps {
 
 /** Offers to add a collection that the marketplace does not list, and leads to it, or to the item that was asked for. */
 export function AddCollection({ chainId, contract, name, networkName, tokenId, isListed }: AddCollectionProps) {
-  const messages = useMessages(errorPagesMessages).addCollection
+  const messages = useMessages(addCollectionMessages)
   const [isAdding, setAdding] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const href = tokenId === null ? collectionHref({ chainId, contract }) : itemHref({ chainId, contract, tokenId })

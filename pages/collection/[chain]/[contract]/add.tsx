@@ -7,7 +7,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { decimalSchema } from '@/lib/base/primitives'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
-import { errorPagesMessages } from '@/lib/i18n/generated/error-pages-messages'
+import { addCollectionMessages } from '@/lib/i18n/generated/add-collection-messages'
 import { findCollection } from '@/server/collections/list-collections'
 import { throwUnlistedCollection } from '@/server/collections/registration/register-by-address'
 import { UnlistedCollectionError } from '@/server/collections/registration/unlisted-collection-error'
@@ -35,7 +35,7 @@ function readUnlisted(error: unknown) {
 }
 
 export default function AddCollectionPage(props: PageProps<AddCollectionProps>) {
-  const { title } = useMessages(errorPagesMessages).addCollection
+  const { title } = useMessages(addCollectionMessages)
   if (props.unavailable) return <UnavailablePage />
   return (
     <>
