@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { BrowserContext, Route } from '@playwright/test'
 import { ordersPageSchema } from '@/lib/api/schemas/order'
 import { enCreation } from '@/lib/i18n/generated/en/creation'
-import { enFileProblems } from '@/lib/i18n/generated/en/file-problems'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enTransactionOutcomes } from '@/lib/i18n/generated/en/transaction-outcomes'
 import { enTransactions } from '@/lib/i18n/generated/en/transactions'
@@ -20,7 +19,7 @@ import { WalletModal } from './pages/wallet-modal'
 
 type Answer = ScriptedWallet['answer']
 
-const { dialog } = enCreation
+const { dialog, file } = enCreation
 
 const findIncoming = (market: Market) =>
   readdir(path.join(market.process.dataDir, 'media', 'incoming')).catch((): string[] => [])
@@ -89,7 +88,7 @@ test('a market that dies at each step of making and selling an item goes on when
   expect(await findIncoming(market), 'half a file').toEqual([])
   await page.route('**/api/v1/media', answerAndDie)
   await create.choose(fields.file)
-  await expect(create.alerts).toContainText(enFileProblems.notStored({ reason: '' }))
+  await expect(create.alerts).toContainText(file.notStored({ reason: '' }))
   await page.unroute('**/api/v1/media')
   await revive()
   await create.fill(fields)

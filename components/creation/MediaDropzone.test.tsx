@@ -26,12 +26,12 @@ test.each([
   ['unavailable', 'store_full'],
 ] as const)('says in the language of the page why the server rejected a file: %s, %s', async (code, issue) => {
   show(new AppError(code, 'In English.', { issues: [{ code: issue, message: 'In English.' }] }))
-  const reason = enFileProblems.reason[issue]
+  const reason = enFileProblems[issue]
   expect(reason).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).toBe(enFileProblems.notStored({ reason: reason ?? '' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(file.notStored({ reason: reason ?? '' }))
 })
 
 test('says an unknown reason as any other error', async () => {
   show(new AppError('timeout', 'In English.', { issues: [{ code: 'new_rule', message: 'In English.' }] }))
-  expect((await screen.findByRole('alert')).textContent).toBe(enFileProblems.notStored({ reason: enErrors.timeout }))
+  expect((await screen.findByRole('alert')).textContent).toBe(file.notStored({ reason: enErrors.timeout }))
 })

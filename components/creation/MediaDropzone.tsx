@@ -32,8 +32,10 @@ export function MediaDropzone({ name, label, hint, media, upload, picturesOnly, 
     error,
     async () => (await import('./FileFailure')).FileFailure,
   )
-  // Without that code the error's own sentence stands.
-  const wrong = error ? isFailed && toUserMessage(error).text : (explainRefusal(state, messages) ?? problem)
+  // Its code does not load where the marketplace is away.
+  const wrong = error
+    ? isFailed && messages.notStored({ reason: toUserMessage(error).text })
+    : (explainRefusal(state, messages) ?? problem)
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
