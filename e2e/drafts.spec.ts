@@ -67,6 +67,8 @@ test('a draft goes on in another browser once its maker has signed in there, and
 
   // Thrown away here, it is over there.
   await here.form.getByRole('button', { name: enCreation.startOver }).click()
+  await expect(here.field(about.name), 'not before the answer').toHaveValue('Heron, Late')
+  await here.form.getByRole('button', { name: enCreation.deleteDraftYes }).click()
   await expect(here.form).toContainText(enDraft.nothing)
   await other.reload()
   await expect(there.form).toContainText(/finished or discarded elsewhere: \d/)

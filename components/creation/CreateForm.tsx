@@ -28,6 +28,7 @@ import { DraftField } from './DraftField'
 import { ItemPreview } from './ItemPreview'
 import { MediaDropzone } from './MediaDropzone'
 import { SaleFields } from './SaleFields'
+import { StartOverButton } from './StartOverButton'
 import { TraitFields } from './TraitFields'
 
 /** An item from its file to the one button, which says what is missing, and then what it does. */
@@ -157,17 +158,14 @@ export function CreateForm({ config }: { config: Config }) {
           >
             {label}
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
+          <StartOverButton
+            onStartOver={() => {
               media.stop()
               cover.stop()
               setAsked(null)
               startOver()
             }}
-          >
-            {messages.startOver}
-          </Button>
+          />
           <DraftStatus sync={sync} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
@@ -23,6 +23,11 @@ export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFo
   const { report: messages } = useMessages(moderationMessages)
   const { problem, setProblem, isSending, submit } = useModerationRequest()
   const [done, setDone] = useState<string | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+  // The button was at the foot of a page that is short now.
+  useEffect(() => {
+    if (done) status.current?.scrollIntoView?.({ block: 'center' })
+  }, [done])
 
   function report(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,7 +49,7 @@ export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFo
         <SubjectName subject={subject} name={name} />
       </section>
       <p className="text-muted">{messages.lead}</p>
-      <div role="status" className="flex flex-col items-start gap-4 empty:hidden">
+      <div ref={status} role="status" className="flex flex-col items-start gap-4 empty:hidden">
         {done && <p className="text-lg">{done}</p>}
       </div>
       {done ? (

@@ -8,9 +8,10 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { VoucherSummary } from '@/components/vouchers/VoucherSummary'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
+import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
-import { localChainId } from '@/lib/protocol/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe/describe-call'
 import type { SafeData } from '@/lib/wallet/describe/describe-safe-data'
@@ -31,7 +32,7 @@ export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
         {messages.badge} · {prompt.walletName}
       </p>
       <PromptContent prompt={prompt} />
-      <p className="text-sm text-muted">{messages.playMoney}</p>
+      {prompt.kind === 'transaction' && <p className="text-sm text-muted">{messages.playMoney}</p>}
       <DialogActions className="grid-cols-2">
         <Button onClick={reject}>{messages.reject}</Button>
         <Button variant="primary" onClick={() => answer(true)}>
@@ -54,7 +55,10 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
     return (
       <dl className="flex flex-col gap-3">
         {wallet}
-        <Row label={messages.to}>{prompt.to ? <Address address={prompt.to} /> : messages.newContract}</Row>
+        <Row label={messages.to}>
+          {prompt.to && isSameAddress(prompt.to, seaportAddress) && 'Seaport '}
+          {prompt.to ? <Address address={prompt.to} /> : messages.newContract}
+        </Row>
         <Row label={messages.does}>
           {formatCallKind(messages.kind, call.kind, localChainId)}
           {call.functionName && <span className="block font-mono text-sm text-muted">{call.functionName}</span>}

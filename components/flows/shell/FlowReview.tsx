@@ -85,6 +85,7 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
     ? (texts.wrongChain ?? messages.wrongChain)
     : (texts.safeWrongChain ?? messages.safeWrongChain)
   const text = wrongChain({ chain: chainName })
+  const fees = showsFee && <Fees plan={plan} total={total?.(plan)} />
   return (
     <>
       {change && <Notice text={changes[change] ?? messages.changed} />}
@@ -92,11 +93,15 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
       {!lead && <StepTaken {...{ plan, taken }} />}
       {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
       {lead ? lead(plan) : <Prompts plan={plan} />}
+      {!lead && steps.some(({ about }) => about.kind === 'approve') && (
+        <p className="text-sm text-muted">{messages.approval}</p>
+      )}
       {plan.lacks && <ExternalFundsNotice lacks={plan.lacks} isSimulated={plan.isSimulated} />}
       {children(plan)}
-      {showsFee && <Fees plan={plan} total={total?.(plan)} />}
       {isOnChain ? (
         <DialogActions className={onBack ? 'sm:grid-cols-[auto_1fr]' : ''}>
+          {/* What it costs is in sight beside the button, however long the review is. */}
+          {fees}
           {onBack && <Button onClick={onBack}>{messages.back}</Button>}
           <Button
             variant="primary"
@@ -108,9 +113,15 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
           </Button>
         </DialogActions>
       ) : switchToChain ? (
-        <SwitchNetwork {...{ text, chainName }} onSwitch={switchToChain} />
+        <>
+          {fees}
+          <SwitchNetwork {...{ text, chainName }} onSwitch={switchToChain} />
+        </>
       ) : (
-        <Notice text={text} />
+        <>
+          {fees}
+          <Notice text={text} />
+        </>
       )}
     </>
   )
@@ -166,7 +177,7 @@ function Fees({ plan, total }: { plan: FlowPlan; total: string | undefined }) {
   const { steps, sender, maxNetworkFeeWei, chainId } = plan
   const fee = sender.safe ? safe.networkFee : `${formatEtherAtMost(maxNetworkFeeWei)} ${getCurrencySymbol(chainId)}`
   return (
-    <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
+    <dl className="figures col-span-full flex flex-col gap-2">
       <DefinitionRow label={messages.networkFee}>{steps.length === 0 ? messages.noFee : fee}</DefinitionRow>
       {total && (
         <DefinitionRow label={buy.total}>

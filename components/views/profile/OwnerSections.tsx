@@ -9,6 +9,7 @@ import { UnlistedItems } from './UnlistedItems'
 
 // With this: one more piece would be named in what every page loads first.
 export { PendingSafeOrders } from '@/components/safe/PendingSafeOrders'
+export { LiveSignatures } from './LiveSignatures'
 export { OwnFavourites } from './OwnFavourites'
 
 /** What stands below one’s own items. What may come late, or not at all, stands below what always comes. */

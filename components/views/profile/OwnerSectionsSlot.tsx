@@ -14,5 +14,7 @@ export function OwnerSectionsSlot({ address, tab, isYou }: { address: string; ta
   if (!own || !isYou) return null
   if (tab === 'favourites') return <own.OwnFavourites />
   if (tab === 'inbox') return <own.OwnInbox address={address} />
+  // To cancel what the list above shows.
+  if (tab === 'offers') return <own.LiveSignatures address={address} />
   return tab === 'owned' ? <own.OwnerSections address={address} /> : null
 }

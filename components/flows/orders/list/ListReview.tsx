@@ -68,6 +68,11 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
             {exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}
           </DefinitionRow>
         )}
+        {falling && (
+          <DefinitionRow label={messages.getsAtEnd}>
+            {exactly(parts.reduce((sum, { role, endWei }) => (role === 'seller' ? sum + endWei : sum), 0n))}
+          </DefinitionRow>
+        )}
         {isSeveral &&
           terms.lots.map(({ tokens: [token], priceWei }) => (
             <DefinitionRow key={`${token?.contract}:${token?.tokenId}`} label={token?.name ?? ''}>

@@ -165,7 +165,7 @@ function OfferFlow(props: Omit<ActionProps, 'items'> & { item: Item; terms: Offe
               {getMessages(purchaseMessages).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
             </p>
           )}
-          <RoyaltySource royalty={royalty} />
+          <RoyaltySource royalty={royalty} isFixed={terms.scope !== 'item'} />
           <p className="text-sm text-muted">{offer.stays}</p>
           {cheaperWei !== null && (
             <SellerRiskAcknowledgement
