@@ -275,6 +275,7 @@ const troubles: Record<string, Series[]> = {
     ['verdigris_index_lag_blocks{chain="1",instance="web"}', hours('0+5')],
     ['verdigris_indexed_block_age_seconds{chain="1",instance="web"}', hours('0+60')],
   ),
+  VerdigrisChainStandsStill: change(['verdigris_indexed_block_age_seconds{chain="1",instance="web"}', hours('0+60')]),
   VerdigrisIndexHalted: change(['verdigris_index_status{chain="1",status="halted"}', hours('1+0')]),
   VerdigrisLeaseWithoutHolder: change([
     'verdigris_lease_unheld_seconds{lease="indexer",instance="web"}',

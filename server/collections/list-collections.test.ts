@@ -51,6 +51,16 @@ test('the floor is of what can be bought now, and the volume of what was', async
   expect(collection).toMatchObject({ itemCount: 3, ownerCount: 2, floorWei: '100', volumeWei: '15', saleCount: 2 })
 })
 
+test('a picture of the store has the address that it is served at', async () => {
+  const drawn = buildAddress(201)
+  await insertRows(services.db, 'collections', [
+    buildCollectionRow({ contract: drawn, image: 'media:bafkpicture-640.webp' }),
+  ])
+  const collection = await getCollection(services, { chainId: localChainId, contract: drawn }, caller)
+  expect(collection.image).toBe(`${services.media.origin}/bafkpicture-640.webp`)
+  await services.db.query('delete from collections where contract = $1', [drawn])
+})
+
 test('floor and best offer are of a piece; a fraction of a wei is rounded to the side of whoever would pay or sell', async () => {
   const weth = findChain(localChainId)?.weth.address ?? null
   await services.db.transaction((tx) =>

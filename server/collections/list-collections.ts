@@ -18,6 +18,7 @@ import {
   wholeCollectionId,
 } from '@/server/db/sql/visibility'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { buildMediaUrl } from '@/server/media/media-row'
 import type { Services } from '@/server/services/services'
 import { buildFloorJoins, floor } from './build-floor-joins'
 import { findCollectionNameWarnings } from './find-collection-name-warnings'
@@ -117,12 +118,12 @@ async function encodeCollections(services: Services, rows: readonly CollectionRo
     rows.map(({ chain_id, contract }) => ({ chainId: chain_id, contract })),
   )
   return rows.map((row) => {
-    const collection = encodeCollection(row)
+    const collection = encodeCollection(services, row)
     return { ...collection, ...marks.get(collectionKey(collection))?.marks }
   })
 }
 
-function encodeCollection(row: CollectionRow): Collection {
+function encodeCollection({ media }: Pick<Services, 'media'>, row: CollectionRow): Collection {
   const hidden = encodeHidden(row)
   return {
     chainId: row.chain_id,
@@ -132,7 +133,7 @@ function encodeCollection(row: CollectionRow): Collection {
     creator: row.creator,
     createdBlock: row.created_block,
     description: row.description,
-    image: hidden ? null : row.image,
+    image: hidden ? null : row.image && buildMediaUrl(media, row.image),
     itemCount: row.item_count,
     unmintedCount: row.unminted_count,
     ownerCount: row.owner_count,

@@ -10,7 +10,6 @@ const find = (names: readonly string[], ofFile?: ReadonlySet<string>) =>
 test.each([
   ['MARKET_FEE_BSP', 'MARKET_FEE_BPS'],
   ['MARKET_FEE_PERCENT', 'MARKET_FEE_RECIPIENT'],
-  ['RPC_URL_8453', 'RPC_URL_1'],
   ['PUBLIC_URI', 'PUBLIC_URL'],
   ['OPERATOR', 'OPERATORS'],
   ['DATABSE_URL', 'DATABASE_URL'],
@@ -27,6 +26,12 @@ test.each([
 ])('%s is refused where it is in the environment, and %s is named', (name, nearest) => {
   const [issue] = find([name])
   expect(issue?.message.match(/Did you mean (\w+)/)?.[1]).toBe(nearest)
+})
+
+test('a node of a chain that is not built in leads to the file of chains', () => {
+  const [issue] = find(['RPC_URL_8453'])
+  expect(issue?.message).toContain('chain 8453 is not built in')
+  expect(issue?.message).toContain('CHAINS_FILE')
 })
 
 test('what other programs have in the environment is let through', () => {

@@ -64,6 +64,11 @@ export function listUnknownSettings(
     const nearest = slip ?? closest(name, known)
     const isSlip = slip !== undefined || distance(name, nearest) <= mostEdits(name, nearest)
     if (!isSlip && !ownBeginning.test(name) && !ofFile.has(name)) return []
+    const [, chain] = /^RPC_URL_(\d+)$/.exec(name) ?? []
+    if (chain) {
+      const message = `is not a setting: chain ${chain} is not built in. Describe it in CHAINS_FILE (docs/operate/chains.md).`
+      return [{ code: 'unknown_setting', path: name, message }]
+    }
     return [{ code: 'unknown_setting', path: name, message: `is not a setting. Did you mean ${nearest}?` }]
   })
 }
