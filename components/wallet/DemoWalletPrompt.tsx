@@ -8,14 +8,14 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { VoucherSummary } from '@/components/vouchers/VoucherSummary'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
-import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe/describe-call'
 import type { SafeData } from '@/lib/wallet/describe/describe-safe-data'
 import { formatCallKind } from '@/lib/wallet/describe/format-call-kind'
+import { nameContract } from '@/lib/wallet/describe/name-contract'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/wallet-prompts'
 import { AllowanceSummary, CallList } from './CallList'
 
@@ -56,8 +56,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
       <dl className="flex flex-col gap-3">
         {wallet}
         <Row label={messages.to}>
-          {prompt.to && isSameAddress(prompt.to, seaportAddress) && 'Seaport '}
-          {prompt.to ? <Address address={prompt.to} /> : messages.newContract}
+          {prompt.to && nameContract(prompt.to)} {prompt.to ? <Address address={prompt.to} /> : messages.newContract}
         </Row>
         <Row label={messages.does}>
           {formatCallKind(messages.kind, call.kind, localChainId)}

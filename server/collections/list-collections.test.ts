@@ -52,13 +52,13 @@ test('the floor is of what can be bought now, and the volume of what was', async
 })
 
 test('a picture of the store has the address that it is served at', async () => {
-  const drawn = buildAddress(201)
+  const pictured = buildAddress(201)
   await insertRows(services.db, 'collections', [
-    buildCollectionRow({ contract: drawn, image: 'media:bafkpicture-640.webp' }),
+    buildCollectionRow({ contract: pictured, image: 'media:bafkpicture-640.webp' }),
   ])
-  const collection = await getCollection(services, { chainId: localChainId, contract: drawn }, caller)
+  const collection = await getCollection(services, { chainId: localChainId, contract: pictured }, caller)
   expect(collection.image).toBe(`${services.media.origin}/bafkpicture-640.webp`)
-  await services.db.query('delete from collections where contract = $1', [drawn])
+  await services.db.query('delete from collections where contract = $1', [pictured])
 })
 
 test('floor and best offer are of a piece; a fraction of a wei is rounded to the side of whoever would pay or sell', async () => {
