@@ -98,6 +98,7 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
       )}
       {plan.lacks && <ExternalFundsNotice lacks={plan.lacks} isSimulated={plan.isSimulated} />}
       {children(plan)}
+      {!isOnChain && fees}
       {isOnChain ? (
         <DialogActions className={onBack ? 'sm:grid-cols-[auto_1fr]' : ''}>
           {/* What it costs is in sight beside the button, however long the review is. */}
@@ -113,15 +114,9 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
           </Button>
         </DialogActions>
       ) : switchToChain ? (
-        <>
-          {fees}
-          <SwitchNetwork {...{ text, chainName }} onSwitch={switchToChain} />
-        </>
+        <SwitchNetwork {...{ text, chainName }} onSwitch={switchToChain} />
       ) : (
-        <>
-          {fees}
-          <Notice text={text} />
-        </>
+        <Notice text={text} />
       )}
     </>
   )

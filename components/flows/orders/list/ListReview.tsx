@@ -20,7 +20,7 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
-import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
+import { computePayoutBreakdown, type PayoutPart } from '@/lib/orders/payout-breakdown'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 
@@ -64,14 +64,12 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
           </DefinitionRow>
         )}
         {falling && (
-          <DefinitionRow label={messages.fallsTo}>
-            {exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}
-          </DefinitionRow>
-        )}
-        {falling && (
-          <DefinitionRow label={messages.getsAtEnd}>
-            {exactly(parts.reduce((sum, { role, endWei }) => (role === 'seller' ? sum + endWei : sum), 0n))}
-          </DefinitionRow>
+          <>
+            <DefinitionRow label={messages.fallsTo}>{exactly(sumEnds(parts))}</DefinitionRow>
+            <DefinitionRow label={messages.getsAtEnd}>
+              {exactly(sumEnds(parts.filter(({ role }) => role === 'seller')))}
+            </DefinitionRow>
+          </>
         )}
         {isSeveral &&
           terms.lots.map(({ tokens: [token], priceWei }) => (
@@ -102,6 +100,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
     </>
   )
 }
+
+const sumEnds = (parts: readonly PayoutPart[]) => parts.reduce((sum, { endWei }) => sum + endWei, 0n)
 
 const steps = 1000
 
