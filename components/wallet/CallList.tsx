@@ -2,6 +2,7 @@ import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Address } from '@/components/ui/Address'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { countPieces } from '@/lib/items/count-pieces'
@@ -71,10 +72,20 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
       <p className="flex flex-col gap-x-4 text-sm text-muted sm:flex-row sm:flex-wrap sm:items-baseline">
         {functionName && <span className="font-mono wrap-anywhere">{functionName}</span>}
         <span>
-          {messages.transaction.to} <Address address={to} />
+          {messages.transaction.to} <ContractAddress address={to} />
         </span>
         {value > 0n && <span className="figures">{`${formatEtherExactly(value)} ${getCurrencySymbol(chainId)}`}</span>}
       </p>
+    </>
+  )
+}
+
+/** A contract that is called or approved: Seaport is named, because its shortened address looks like none. */
+export function ContractAddress({ address }: { address: string }) {
+  const { seaport } = useMessages(purchaseMessages).prompt.allow
+  return (
+    <>
+      {isSameAddress(address, seaportAddress) && seaport} <Address address={address} />
     </>
   )
 }
@@ -89,8 +100,7 @@ export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; cha
     symbol === '?' ? prompt.token({ tokenId: value, ...countPieces(1n) }) : `${formatEtherExactly(value)} ${symbol}`
   return (
     <>
-      {what === 'some' ? messages.some({ some }) : messages[what]}{' '}
-      {spender.toLowerCase() === seaportAddress.toLowerCase() && messages.seaport} <Address address={spender} />
+      {what === 'some' ? messages.some({ some }) : messages[what]} <ContractAddress address={spender} />
     </>
   )
 }

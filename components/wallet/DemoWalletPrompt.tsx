@@ -15,9 +15,8 @@ import { unpackSafeCalls } from '@/lib/protocol/safe-tx/unpack-safe-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe/describe-call'
 import type { SafeData } from '@/lib/wallet/describe/describe-safe-data'
 import { formatCallKind } from '@/lib/wallet/describe/format-call-kind'
-import { nameContract } from '@/lib/wallet/describe/name-contract'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/wallet-prompts'
-import { AllowanceSummary, CallList } from './CallList'
+import { AllowanceSummary, CallList, ContractAddress } from './CallList'
 
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
 export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
@@ -55,9 +54,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
     return (
       <dl className="flex flex-col gap-3">
         {wallet}
-        <Row label={messages.to}>
-          {prompt.to && nameContract(prompt.to)} {prompt.to ? <Address address={prompt.to} /> : messages.newContract}
-        </Row>
+        <Row label={messages.to}>{prompt.to ? <ContractAddress address={prompt.to} /> : messages.newContract}</Row>
         <Row label={messages.does}>
           {formatCallKind(messages.kind, call.kind, localChainId)}
           {call.functionName && <span className="block font-mono text-sm text-muted">{call.functionName}</span>}
