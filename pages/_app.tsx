@@ -8,16 +8,16 @@ import { Shell } from '@/components/views/app/Shell'
 import { WalletIsland } from '@/components/views/app/WalletIsland'
 import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
+import { getLanguage } from '@/lib/base/current-language'
 import type { FiatRates } from '@/lib/base/format/format-fiat'
 import { focusContent } from '@/lib/browser/focus-content'
-import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { isLocale } from '@/lib/i18n/locales'
 import { preloadMessages } from '@/lib/i18n/preload-messages'
 import type { ItemSummary } from '@/lib/items/item-summary'
 import '@/styles/globals.css'
 
-/** What a page rendered on request brings; a static one brings none of it. */
+/** What a page brings; 404 and 500 bring none of it. */
 interface FrameProps {
-  locale?: Locale
   fiat?: FiatRates | null
   items?: ItemSummary[]
   nowMs?: number
@@ -33,12 +33,6 @@ if (typeof window !== 'undefined') {
   Router.events.on('routeChangeComplete', focusContent)
 }
 
-/** A page speaks one language from its first load on: another one is chosen by a load of its own. */
-const findLocale = (rendered: Locale = 'en') => {
-  const lang = typeof document === 'undefined' ? rendered : document.documentElement.lang
-  return isLocale(lang) ? lang : 'en'
-}
-
 interface MarketAppProps extends AppProps<FrameProps> {
   /** Whose words the page uses, for the document. */
   usedCatalogues?: Set<string>
@@ -46,11 +40,10 @@ interface MarketAppProps extends AppProps<FrameProps> {
 
 export default function App({ Component, pageProps, usedCatalogues }: MarketAppProps) {
   const { items, nowMs, fiat, publicUrl, hasSafeHost, isBare } = pageProps
+  // A page speaks one language from its first load on: another one is chosen by a load of its own.
+  const language = getLanguage()
   return (
-    <LocaleProvider
-      speech={{ locale: findLocale(pageProps.locale), fiat, used: usedCatalogues }}
-      isMadeAhead={pageProps.locale === undefined}
-    >
+    <LocaleProvider speech={{ locale: isLocale(language) ? language : 'en', fiat, used: usedCatalogues }}>
       <AppProviders items={items} nowMs={nowMs}>
         <Seo publicUrl={publicUrl} />
         {isBare ? (
@@ -68,3 +61,6 @@ export default function App({ Component, pageProps, usedCatalogues }: MarketAppP
     </LocaleProvider>
   )
 }
+
+/** Without it, Next renders 404 and 500 at build time, when the reader's language and the operator's site are unknown. */
+App.getInitialProps = async () => ({ pageProps: {} })

@@ -14,11 +14,14 @@ import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
+import { loadMessages } from '@/lib/i18n/load-messages'
 import { withLocale } from '@/server/views/language'
-import { readPreferences, type Theme } from '@/server/views/preferences'
+import { type Preferences, readPreferences, type Theme } from '@/server/views/preferences'
 
 interface DocumentProps extends NextDocumentProps {
-  /** The newest event when the page began to be read; none where the page is made ahead. */
+  /** How the reader wants the page. */
+  preferences: Preferences
+  /** The newest event when the page began to be read. */
   lastEventId: string | undefined
   /** Whose words the page has used. */
   usedCatalogues: string
@@ -27,11 +30,11 @@ interface DocumentProps extends NextDocumentProps {
 Document.getInitialProps = async (context: DocumentContext) => {
   const lastEventId = context.req?.headers[lastEventIdHeader]
   const used = new Set<string>()
-  const { req } = context
-  // A page made ahead has no reader yet.
-  const { locale } = req
-    ? readPreferences(req as typeof req & Parameters<typeof readPreferences>[0])
-    : { locale: 'en' as const }
+  // Next renders no page ahead of a request (pages/_app.tsx).
+  const preferences = readPreferences(context.req as unknown as Parameters<typeof readPreferences>[0])
+  const { locale } = preferences
+  // Here for 404 and 500, which `loadPage` does not load.
+  await loadMessages(locale)
   const renderPage: typeof context.renderPage = () =>
     withLocale(locale, () =>
       context.renderPage({
@@ -39,7 +42,7 @@ Document.getInitialProps = async (context: DocumentContext) => {
       }),
     )
   const initial = await DefaultDocument.getInitialProps({ ...context, renderPage })
-  return { ...initial, lastEventId, usedCatalogues: [...used].join(' ') }
+  return { ...initial, preferences, lastEventId, usedCatalogues: [...used].join(' ') }
 }
 
 const wallColors: Record<Theme, string> = { dark: '#0a1410', light: '#f3f6ef' }
@@ -48,8 +51,10 @@ const wallColors: Record<Theme, string> = { dark: '#0a1410', light: '#f3f6ef' }
 const isLate = process.env.NODE_ENV === 'production'
 const PageHead = isLate ? DeferredScripts : Head
 
-export default function Document({ lastEventId, usedCatalogues, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
-  const { locale = 'en', theme = 'dark' } = props.pageProps ?? {}
+export default function Document(documentProps: DocumentProps) {
+  const { lastEventId, usedCatalogues, head, __NEXT_DATA__ } = documentProps
+  const { page, props } = __NEXT_DATA__
+  const { locale, theme } = documentProps.preferences
   return (
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
@@ -63,7 +68,7 @@ export default function Document({ lastEventId, usedCatalogues, head, __NEXT_DAT
         <ConfiguredChains />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <meta name="theme-color" content={wallColors[theme as Theme]} />
+        <meta name="theme-color" content={wallColors[theme]} />
         <meta name="color-scheme" content={theme} />
         <link rel="manifest" href="/manifest.json" />
         <MetadataHead locale={locale} route={page} pageProps={props.pageProps ?? {}} head={head} />

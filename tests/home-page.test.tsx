@@ -14,7 +14,7 @@ vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }))
 function draw(items: Item[]): string {
   const view = { hasPeople: false, items, next: null, publicUrl: 'https://market.example' }
   return renderToStaticMarkup(
-    <LocaleProvider speech={{ locale: 'en' }} isMadeAhead={false}>
+    <LocaleProvider speech={{ locale: 'en' }}>
       <AppProviders items={items} nowMs={0}>
         <HomePage {...(view as unknown as Parameters<typeof HomePage>[0])} />
       </AppProviders>
