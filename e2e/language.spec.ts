@@ -78,7 +78,7 @@ test.describe('a choice', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page).toHaveURL(/\/explore\?sort=price_asc$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(esExplore.heading)
-    await page.getByRole('link', { name: esCommon.layout.home, exact: true }).click()
+    await page.getByRole('link', { name: esCommon.layout.home(), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(esHome.heading)
     await page.reload()
     await expect(page.getByRole('link', { name: 'Español', exact: true })).toHaveAttribute('aria-current', 'true')

@@ -1,4 +1,4 @@
-import { enCommon } from '@/lib/i18n/generated/en/common'
+import { getSite } from '@/lib/base/site'
 import { enSafeApps } from '@/lib/i18n/generated/en/safe-apps'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { appHref } from '@/lib/safe/apps/app-href'
@@ -87,7 +87,7 @@ test('a service that is away, refuses or says nonsense is told in words, and ask
   await checkPage(page, testInfo, 'away')
   await page.unrouteAll()
   await list.button(enSafeApps.again).click()
-  await expect(list.card(enCommon.site.name)).toBeVisible()
+  await expect(list.card(getSite().name)).toBeVisible()
   await page.route(path, (route) => route.fulfill({ json: [] }))
   await list.goto()
   await expect(page.getByRole('heading', { name: enSafeApps.none.heading })).toBeVisible()

@@ -1,7 +1,7 @@
 import { type Hash, type Hex, hashMessage, hashTypedData, parseAbi, parseEther } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { getSite } from '@/lib/base/site'
 import { enActingSafe } from '@/lib/i18n/generated/en/acting-safe'
-import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enSafeApps } from '@/lib/i18n/generated/en/safe-apps'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { checkPage } from './fixtures/check-page'
@@ -26,9 +26,9 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
   const list = new SafeAppsPage(page)
   const acting = new ActingPage(page, hand)
   await list.goto()
-  await expect(list.card(enCommon.site.name)).toContainText(card.features.BATCHED_TRANSACTIONS ?? '')
+  await expect(list.card(getSite().name)).toContainText(card.features.BATCHED_TRANSACTIONS ?? '')
   await hand.type(page.getByLabel(enSafeApps.search), 'localhost')
-  await expect(list.card(enCommon.site.name)).toHaveCount(0)
+  await expect(list.card(getSite().name)).toHaveCount(0)
   await hand.press(list.link(name))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(noSafe.heading)
 

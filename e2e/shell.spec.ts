@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { formatEther } from '@/lib/base/format/format-ether'
+import { getSite } from '@/lib/base/site'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enErrorPages } from '@/lib/i18n/generated/en/error-pages'
@@ -35,10 +36,10 @@ test.describe('without scripts', () => {
       expect(response?.status()).toBe(status)
       const read = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content')
       expect(await read('meta[name="description"]')).toBeTruthy()
-      expect(await page.title()).toContain(enCommon.site.name)
+      expect(await page.title()).toContain(getSite().name)
       expect(await read('meta[property="og:title"]')).toBe(await page.title())
       expect(await read('meta[property="og:description"]')).toBe(await read('meta[name="description"]'))
-      expect(await read('meta[property="og:site_name"]')).toBe(enCommon.site.name)
+      expect(await read('meta[property="og:site_name"]')).toBe(getSite().name)
       expect(await read('meta[property="og:type"]')).toBe('website')
       expect(await read('meta[property="og:locale"]')).toBe('en_US')
       const picture = await page.request.get(new URL((await read('meta[property="og:image"]')) ?? '', page.url()).href)

@@ -4,6 +4,7 @@ import type { Account } from '@/lib/api/schemas/account'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { Item } from '@/lib/api/schemas/item'
 import { normalizeName } from '@/lib/base/format/normalize-text'
+import { getSite } from '@/lib/base/site'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
@@ -54,7 +55,7 @@ export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProp
     <>
       <meta property="og:title" content={shown.title} />
       <meta property="og:description" content={shown.description} />
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={getSite().name} />
       <meta property="og:type" content={route.startsWith('/profile/') ? 'profile' : 'website'} />
       <meta property="og:locale" content={languages[locale]} />
       {shown.canonical && <meta property="og:url" content={shown.canonical} />}
@@ -62,9 +63,9 @@ export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProp
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:type" content={about ? 'image/jpeg' : 'image/png'} />
-      <meta property="og:image:alt" content={words ? say.shareAlt({ name: words.title }) : site.shareAlt} />
+      <meta property="og:image:alt" content={words ? say.shareAlt({ name: words.title }) : say.siteShareAlt()} />
       <meta name="twitter:card" content="summary_large_image" />
-      <link rel="alternate" type="application/atom+xml" title={say.feed} href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={say.feed()} href="/feed.xml" />
       {about?.feed && (
         <link
           rel="alternate"
@@ -125,8 +126,9 @@ function readHead(head: ReactNode, site: typeof commonMessages.english.site) {
   const elements = Children.toArray(head).filter((one): one is HeadElement => isValidElement(one))
   const find = (test: (one: HeadElement) => boolean) => elements.find(test)?.props
   return {
-    title: String(find(({ type }) => type === 'title')?.children ?? site.title),
-    description: find(({ props }) => props.name === 'description')?.content ?? site.description,
+    title: String(find(({ type }) => type === 'title')?.children ?? getSite().title ?? site.title()),
+    description:
+      find(({ props }) => props.name === 'description')?.content ?? getSite().description ?? site.description,
     canonical: find(({ props }) => props.rel === 'canonical')?.href,
   }
 }

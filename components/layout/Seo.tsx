@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { getSite } from '@/lib/base/site'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 export interface SeoProps {
@@ -15,8 +16,9 @@ export interface SeoProps {
 /** What `MetadataHead` tells other sites is read from here. A tag with a `key` replaces the one before it: a page's own stands for the default of `_app`. */
 export function Seo({ title, description, publicUrl = '', path }: SeoProps) {
   const { site } = useMessages(commonMessages)
-  const pageTitle = title ? site.titleOf({ page: title }) : site.title
-  const text = description || site.description
+  const own = getSite()
+  const pageTitle = title ? site.titleOf({ page: title }) : (own.title ?? site.title())
+  const text = description || (own.description ?? site.description)
   return (
     <Head>
       <title>{pageTitle}</title>

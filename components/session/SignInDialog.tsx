@@ -22,7 +22,7 @@ export interface SignInDialogProps {
 /** Asks the person to show whose account it is. */
 export function SignInDialog({ address, chainId, isSafe, onSession, onCancel }: SignInDialogProps) {
   const { verify: messages, close } = useMessages(accountMessages)
-  const { step, fault, go } = useSignIn({ address, chainId, statement: messages.statement, onSession })
+  const { step, fault, go } = useSignIn({ address, chainId, statement: messages.statement(), onSession })
   const isBusy = step !== 'ready'
   const label = step === 'ready' ? (fault && fault !== 'rejected' ? messages.again : messages.sign) : messages[step]
   return (

@@ -32,7 +32,7 @@ const moveFile = (file, base, other) => file.replace(`/${base.locale}/`, `/${oth
 function comparePair({ text, message }, { text: originalText, message: original }) {
   const unknown = [...message.values.keys()].filter((name) => !original.values.has(name))
   // A language may say the same for all numbers or cases. What is shown has to be shown in each.
-  const unshown = [...original.printed].filter((name) => !message.values.has(name))
+  const unshown = [...original.printed].filter((name) => !message.values.has(name) && !message.printed.has(name))
   const unequal = [...message.values].filter(([name, kind]) => !mergeKinds(original.values.get(name) ?? kind, kind))
   return [
     ...unequal.map(([name]) => `uses the argument {${name}} as something else than the original`),

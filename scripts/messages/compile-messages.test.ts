@@ -203,3 +203,16 @@ test('two languages of tests are made of English where they are asked for', () =
   expect(modules['ar-XB/cart.ts']).toContain('close: "\u202eClose\u202c"')
   expect(Object.keys(compileCatalogues({ folder })).join()).not.toContain('XA')
 })
+
+test('the name of the site is read when a message is shown, and no translation may leave it out', () => {
+  const modules = compile(
+    { cart: { home: '{site}, home', of: '{page} · {site}' } },
+    { cart: { home: '{site}, Start', of: '{page} · {site}' } },
+  )
+  expect(modules['en/cart.ts']).toContain("import { getSite } from '@/lib/base/site'")
+  expect(modules['en/cart.ts']).toContain(`home: (): string => \`\${getSite().name}, home\``)
+  expect(modules['de/cart.ts']).toContain(`of: (values) => \`\${values.page} · \${getSite().name}\``)
+  expect(() => compile({ cart: { home: '{site}, home' } }, { cart: { home: 'Start' } })).toThrow(
+    'lacks the argument {site}',
+  )
+})

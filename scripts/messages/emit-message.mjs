@@ -1,17 +1,18 @@
-import { isOneAlone } from './parse-message.mjs'
+import { isOneAlone, siteName } from './parse-message.mjs'
 
 /** @typedef {import('./parse-message.mjs').Message} Message */
 /** @typedef {import('@messageformat/parser').Token} Token */
 /** @typedef {{ locale: string, isCalled: boolean, uses: Set<string>, isTyped: boolean }} EmitOptions */
 
 /**
- * A message as TypeScript: a string where it has no arguments, else a function of them.
+ * A message as TypeScript: a string where it has neither arguments nor the name of the site, else a function.
  * @param {Message} message
  * @param {EmitOptions} options `isCalled`: a function in any case; `uses` gets the names of the runtime functions that the code calls
  */
-export function emitMessage({ tokens, values }, { locale, isCalled, uses, isTyped }) {
+export function emitMessage({ tokens, values, printed }, { locale, isCalled, uses, isTyped }) {
   const text = emitTokens(tokens, { locale, uses, counted: null })
-  if (values.size === 0) return isCalled ? `(): string => ${text}` : text
+  // The name of the site is known after the module loads: on a server it may change.
+  if (values.size === 0) return isCalled || printed.has(siteName) ? `(): string => ${text}` : text
   return isTyped ? `(values: ${emitValuesType(values)}): string => ${text}` : `(values) => ${text}`
 }
 
@@ -49,6 +50,10 @@ const escapeTemplate = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 
 /** @param {Exclude<Token, { type: 'content' }>} token @param {Scope} scope */
 function emitToken(token, scope) {
+  if (token.type === 'argument' && token.arg === siteName) {
+    scope.uses.add('getSite')
+    return 'getSite().name'
+  }
   if (token.type === 'argument') return `values.${token.arg}`
   if (token.type === 'octothorpe') return emitNumber(scope.counted ?? '', scope)
   if (token.type === 'function') return emitNumber(token.arg, scope)

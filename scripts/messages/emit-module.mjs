@@ -6,6 +6,7 @@ import { nameCatalogue, nameFile } from './name-catalogue.mjs'
 
 const runtime = {
   choosePlural: "import { choosePlural } from '@/lib/i18n/choose-plural'",
+  getSite: "import { getSite } from '@/lib/base/site'",
   formatNumber: "import { formatNumber } from '@/lib/base/format/format-number'",
   isolateNames: "import { isolateNames } from '@/lib/i18n/isolate-names'",
 }

@@ -2,7 +2,10 @@ import { parse } from '@messageformat/parser'
 
 /** @typedef {import('@messageformat/parser').Token} Token */
 /** What a message does with an argument. `isShown`: it is a text that also chooses. @typedef {'text' | 'number' | 'plural' | 'boolean' | { keys: string[], isShown: boolean }} ArgumentKind */
-/** @typedef {{ tokens: Token[], values: Map<string, ArgumentKind>, printed: Set<string> }} Message `printed`: the arguments whose value is shown */
+/** @typedef {{ tokens: Token[], values: Map<string, ArgumentKind>, printed: Set<string> }} Message `printed`: the arguments whose value is shown, and `site` */
+
+/** `{site}` is the name of the marketplace: no argument, but known wherever a message is shown. */
+export const siteName = 'site'
 
 /** Above the highest number at which the rule of a language changes for whole numbers that people count (Arabic: 100 to 102). */
 const highestCount = 200
@@ -50,7 +53,8 @@ export function parseMessage(text, locale) {
 function readTokens(tokens, message, categories) {
   for (const token of tokens) {
     if (token.type === 'content' || token.type === 'octothorpe') continue
-    if (token.type === 'argument') addValue(message, token.arg, 'text')
+    if (token.type === 'argument' && token.arg === siteName) message.printed.add(siteName)
+    else if (token.type === 'argument') addValue(message, token.arg, 'text')
     else if (token.type === 'function') readFunction(token, message)
     else {
       if (token.type === 'selectordinal') throw new Error('selectordinal is not supported')

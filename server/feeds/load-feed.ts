@@ -19,7 +19,7 @@ const limit = 40
 export async function loadSiteFeed(services: Services): Promise<string> {
   const { publicUrl } = services
   const entries = await findEntries(services, {})
-  return buildFeed({ title: enPageMetadata.feed, self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
+  return buildFeed({ title: enPageMetadata.feed(), self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
 }
 
 /** Of one collection. @throws AppError `not_found` */

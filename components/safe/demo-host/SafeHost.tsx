@@ -6,7 +6,7 @@ import { useSafeHost } from '@/hooks/safe/useSafeHost'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import { formatEther } from '@/lib/base/format/format-ether'
-import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { getSite } from '@/lib/base/site'
 import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { createAppGrants } from '@/lib/safe/apps/app-grants'
 import { deleteFramePath, readFramePath, storeFramePath } from '@/lib/safe/demo-host/frame-path'
@@ -23,10 +23,9 @@ interface SafeHostProps {
 export function SafeHost({ config, path }: SafeHostProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const messages = useMessages(safeHostMessages)
-  const { site } = useMessages(commonMessages)
   const host = useSafeHost(config, frame)
   const { ground, safe, current, balances } = host
-  const [app] = useState(() => ({ name: site.name, url: window.location.origin }))
+  const [app] = useState(() => ({ name: getSite().name, url: window.location.origin }))
   const [grants] = useState(() => createAppGrants(app.url))
   const [src] = useState(() => readFramePath() ?? path)
   useEffect(() => {

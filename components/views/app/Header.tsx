@@ -3,22 +3,23 @@ import { SearchForm } from '@/components/search/SearchForm'
 import { Link } from '@/components/ui/Link'
 import { ConnectButton } from '@/components/wallet/ConnectButton'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { getSite } from '@/lib/base/site'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { Logo } from './Logo'
 import { NavLink } from './NavLink'
 
 export function Header() {
-  const { layout, site } = useMessages(commonMessages)
+  const { layout } = useMessages(commonMessages)
   const wallet = useMessages(walletMessages)
   return (
     // It is in sight wherever one is: a focus in it scrolls nothing.
     <header className="sticky top-0 z-30 border-b border-line bg-wall [&_*]:-scroll-my-24">
       <div className="page-gutter flex h-16 items-center gap-2.5 sm:gap-6">
-        <Link href="/" aria-label={layout.home} className="flex shrink-0 items-center gap-2.5 rounded-control">
+        <Link href="/" aria-label={layout.home()} className="flex shrink-0 items-center gap-2.5 rounded-control">
           <Logo />
           <span className="hidden font-[family-name:var(--font-display)] text-[1.375rem] tracking-tight sm:inline">
-            {site.name}
+            {getSite().name}
           </span>
         </Link>
         <nav aria-label={layout.navigation} className="hidden gap-4 lg:flex">

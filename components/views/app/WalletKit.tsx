@@ -1,6 +1,6 @@
 import { useMessages } from '@/hooks/ui/useMessages'
+import { getSite } from '@/lib/base/site'
 import { actingSafeMessages } from '@/lib/i18n/generated/acting-safe-messages'
-import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 import '@rainbow-me/rainbowkit/styles.css'
@@ -51,7 +51,7 @@ const buildDisclaimer =
 
 /** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
 export function WalletKit({ config }: { config: Config }) {
-  const appName = useMessages(commonMessages).site.name
+  const appName = getSite().name
   const trade = useMessages(purchaseMessages)
   const { disclaimer } = useMessages(walletConnectionMessages)
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))

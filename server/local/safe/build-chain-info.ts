@@ -1,4 +1,5 @@
 import type { ChainInfo } from '@safe-global/safe-gateway-typescript-sdk'
+import { getSite } from '@/lib/base/site'
 import { enCommon } from '@/lib/i18n/generated/en/common'
 import { findChain } from '@/lib/protocol/chains/chains'
 import {
@@ -45,7 +46,7 @@ export function buildSafeApps(
   url?: string,
 ): SafeApps {
   const market = {
-    ...{ id: 1, url: publicUrl, name: enCommon.site.name, description: enCommon.site.description },
+    ...{ id: 1, url: publicUrl, name: getSite().name, description: enCommon.site.description },
     ...{ iconUrl: `${publicUrl}/icon.svg`, chainIds: [String(chainId)], tags: ['NFT'], socialProfiles: [] },
     accessControl: { type: SafeAppAccessPolicyTypes.NoRestrictions as const },
     features: [SafeAppFeatures.BATCHED_TRANSACTIONS],
