@@ -10,13 +10,19 @@ import { createElement } from 'react'
 import { ConfiguredChains } from '@/components/layout/ConfiguredChains'
 import { DeferredScripts } from '@/components/layout/DeferredScripts'
 import { MetadataHead } from '@/components/layout/MetadataHead'
+import { AnalyticsScripts } from '@/components/site/AnalyticsScripts'
+import { Announcement } from '@/components/site/Announcement'
+import { SiteFoot } from '@/components/site/SiteFoot'
+import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { loadMessages } from '@/lib/i18n/load-messages'
+import { findSiteSettings, sitePreviewScript } from '@/server/site/settings/site-settings'
 import { withLocale } from '@/server/views/language'
 import { type Preferences, readPreferences, type Theme } from '@/server/views/preferences'
+import { buildSiteDocument } from '@/server/views/site-document'
 
 interface DocumentProps extends NextDocumentProps {
   /** How the reader wants the page. */
@@ -55,6 +61,9 @@ export default function Document(documentProps: DocumentProps) {
   const { lastEventId, usedCatalogues, head, __NEXT_DATA__ } = documentProps
   const { page, props } = __NEXT_DATA__
   const { locale, theme } = documentProps.preferences
+  const settings = findSiteSettings()
+  const site = settings && buildSiteDocument(settings, documentProps.preferences, Date.now())
+  const isBare = props.pageProps?.isBare === true
   return (
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
@@ -66,25 +75,32 @@ export default function Document(documentProps: DocumentProps) {
           <script dangerouslySetInnerHTML={{ __html: replayEarlyClicks }} />
         )}
         <ConfiguredChains />
+        {site && <SiteSettingsScript site={site.site} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <meta name="theme-color" content={wallColors[theme]} />
+        <meta name="theme-color" content={site?.wall ?? wallColors[theme]} />
         <meta name="color-scheme" content={theme} />
         <link rel="manifest" href="/manifest.json" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the server's own settings, checked at the start */}
+        {site && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
         <MetadataHead locale={locale} route={page} pageProps={props.pageProps ?? {}} head={head} />
       </PageHead>
       <body>
+        {site?.announcement && !isBare && <Announcement {...site.announcement} />}
         <Main />
+        {site && !isBare && site.links.length > 0 && <SiteFoot name={site.site.name} links={site.links} />}
         {/* Behind the picture that the page is about: on a slow line what is asked for first has it for itself. Until then its stand-ins have its measure. */}
         <link
           rel="preload"
-          href={locale === 'en' ? '/fonts/newsreader-5.woff2' : '/fonts/newsreader-5-whole.woff2'}
+          href={site?.fontHref ?? (locale === 'en' ? '/fonts/newsreader-5.woff2' : '/fonts/newsreader-5-whole.woff2')}
           as="font"
           fetchPriority="low"
           type="font/woff2"
           crossOrigin="anonymous"
         />
         <NextScript />
+        {settings?.isPreview && <script defer src={sitePreviewScript} />}
+        {site?.analytics && <AnalyticsScripts {...site.analytics} />}
         {isLate && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
           <script dangerouslySetInnerHTML={{ __html: deferScripts }} />

@@ -13,6 +13,7 @@ import { HomeHero } from '@/components/views/home/HomeHero'
 import { PeopleWall } from '@/components/views/home/PeopleWall'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
 import { useMessages } from '@/hooks/ui/useMessages'
+import type { SiteHero } from '@/lib/base/site'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import { featuredQueryOptions } from '@/lib/items/item-queries'
@@ -20,10 +21,12 @@ import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-su
 import { selectHomeItems } from '@/lib/items/select-home-items'
 import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
 import { loadPage, type PageProps } from '@/server/views/load-page'
+import { buildSiteHero } from '@/server/views/site-hero'
 
 interface HomeView extends ItemSummariesPage {
   /** The people are the demo's own: on a market of public chains they would be made up. */
   hasPeople: boolean
+  hero?: SiteHero | undefined
 }
 
 type HomeProps = PageProps<HomeView>
@@ -31,6 +34,7 @@ type HomeProps = PageProps<HomeView>
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   loadPage(context, async (services) => ({
     hasPeople: services.config.embedded !== undefined,
+    hero: buildSiteHero(),
     ...toItemSummariesPage({ items: await listFeaturedItems(services), next: null }),
   }))
 
@@ -58,7 +62,7 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
     <>
       <Seo publicUrl={publicUrl} path="/" />
       <InboxSummarySlot />
-      <HomeHero card={hero} />
+      <HomeHero card={hero} own={view.hero} />
       {/* The only work hangs under the lamp already: the walls are not empty. */}
       {(live.length > 0 || !hero) && (
         <Section heading={home.live} lead={home.liveLead} aside={all}>

@@ -63,7 +63,10 @@ export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProp
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:type" content={about ? 'image/jpeg' : 'image/png'} />
-      <meta property="og:image:alt" content={words ? say.shareAlt({ name: words.title }) : say.siteShareAlt()} />
+      <meta
+        property="og:image:alt"
+        content={words ? say.shareAlt({ name: words.title }) : (getSite().title ?? say.siteShareAlt())}
+      />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type="application/atom+xml" title={say.feed()} href="/feed.xml" />
       {about?.feed && (

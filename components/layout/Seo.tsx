@@ -17,7 +17,7 @@ export interface SeoProps {
 export function Seo({ title, description, publicUrl = '', path }: SeoProps) {
   const { site } = useMessages(commonMessages)
   const own = getSite()
-  const pageTitle = title ? site.titleOf({ page: title }) : (own.title ?? site.title())
+  const pageTitle = title ? `${title} · ${own.name}` : (own.title ?? site.title())
   const text = description || (own.description ?? site.description)
   return (
     <Head>

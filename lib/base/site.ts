@@ -7,6 +7,22 @@ export interface Site {
   title?: string
   /** For search engines and other sites. */
   description?: string
+  /** A line of the foot. */
+  tagline?: string
+  /** On offer, by their codes; all without it. */
+  languages?: readonly string[]
+  /** Where the terms of use are, if the operator has written them. */
+  terms?: string
+}
+
+/** The top of the home page, in the language of the page. What is missing is as without a site file. */
+export interface SiteHero {
+  heading?: string
+  lead?: string
+  /** The address of a picture, in place of an item. */
+  image?: string
+  /** Of the image, for people who can't see it. */
+  alt?: string
 }
 
 /** The id of the element in which a page brings the site. */
@@ -24,12 +40,7 @@ export function setSiteSource(read: ((language: string) => Site) | undefined): v
 
 /** The site of this marketplace: in a browser from the page, on a server from the settings. */
 export function getSite(): Site {
-  registry.verdigrisSite ??= createPageReader()
-  return registry.verdigrisSite(getLanguage())
-}
-
-function createPageReader(): () => Site {
-  const text = typeof document !== 'undefined' && document.getElementById(siteElementId)?.textContent
-  const site = text ? JSON.parse(text) : defaultSite
-  return () => site
+  if (typeof window === 'undefined') return registry.verdigrisSite?.(getLanguage()) ?? defaultSite
+  const text = document.getElementById(siteElementId)?.textContent
+  return text ? JSON.parse(text) : defaultSite
 }

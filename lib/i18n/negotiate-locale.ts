@@ -1,10 +1,14 @@
-import { isLocale, type Locale } from './locales'
+import { type Locale, locales } from './locales'
 
-/** @param acceptLanguage as RFC 9110, 12.5.4, has it, such as `de-CH, de;q=0.9, en;q=0.8` */
-export function negotiateLocale(acceptLanguage: string): Locale {
+/**
+ * @param acceptLanguage as RFC 9110, 12.5.4, has it, such as `de-CH, de;q=0.9, en;q=0.8`
+ * @param offered the first is for readers of other languages
+ */
+export function negotiateLocale(acceptLanguage: string, offered: readonly Locale[] = locales): Locale {
   const ranges = acceptLanguage.slice(0, 500).split(',').map(readRange)
   const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
-  return wanted.map(({ language }) => language).find(isLocale) ?? 'en'
+  const spoken = wanted.map(({ language }) => offered.find((locale) => locale === language))
+  return spoken.find((locale) => locale !== undefined) ?? offered[0] ?? 'en'
 }
 
 function readRange(range: string): { language: string; quality: number } {

@@ -14,6 +14,7 @@ import { royaltyRegistries } from '@/lib/protocol/royalties/royalty-registries'
 import { limits } from '@/server/base/limits'
 import { getSafeGatewayUrl } from '@/server/base/safe-gateway-url'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
+import { findSiteSettings } from '@/server/site/settings/site-settings'
 
 /**
  * What anybody may know of this market: the public part of its settings. No secret is an input of this function.
@@ -37,6 +38,7 @@ export function buildConfig(
   // A market of public chains speaks of no other; the demo tells wallets of all that there are.
   const isPublic = local === undefined && publicChainIds.length > 0
   const known = isPublic ? listChains().filter(({ id }) => publicChainIds.includes(id)) : listChains()
+  const site = findSiteSettings()
   return {
     chains: known.map((chain) => buildChain(chain, local, publicChainIds, env)),
     marketFee: {
@@ -48,6 +50,11 @@ export function buildConfig(
     safeAppOrigins: env.SAFE_APP_ORIGINS,
     safeApps: env.SAFE_APP_URLS,
     mediaOrigin,
+    ...(site
+      ? {
+          site: { name: site.name, languages: site.languages, pages: [...site.pages.keys()].map((slug) => `/${slug}`) },
+        }
+      : {}),
     ...(local ? { embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null } } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseEnvFile } from 'node:util'
 import { type Env, parseEnv } from '@/lib/base/env/env'
+import { getSite } from '@/lib/base/site'
 import { addChains } from '@/lib/protocol/chains/chains'
 import { shareRateLimits } from '@/server/api/core/share-rate-limits'
 import { createLog, type Log, setProcessLog } from '@/server/base/log'
@@ -8,6 +9,9 @@ import { openMetrics } from '@/server/base/open-metrics'
 import { whenAborted } from '@/server/base/when-aborted'
 import { startMetricsHttp } from '@/server/http/start-metrics-http'
 import { type DemoSnapshot, findDemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
+import { applySite } from '@/server/site/settings/apply-site'
+import { readSiteFile } from '@/server/site/settings/read-site-file'
+import { watchSite } from '@/server/site/settings/watch-site'
 import { assertDemoIsLocal } from './assert-demo-is-local'
 import { formatStartError } from './format-start-error'
 import { isDemo } from './is-demo'
@@ -26,6 +30,8 @@ interface MainParameters {
   role?: string | undefined
   /** Where the start says what it is doing, a line at a time. */
   say: (line: string) => void
+  /** The site file, or its folder, that is read again when it changes; in place of SITE_FILE. */
+  watchedSite?: string | undefined
   /** What a first start begins with (`buildDemoSnapshot`); the build makes it. */
   demoFolder: string
 }
@@ -40,7 +46,7 @@ export async function main(parameters: MainParameters): Promise<void> {
   })
 }
 
-async function run({ role = 'market', say, demoFolder }: MainParameters): Promise<void> {
+async function run({ role = 'market', say, watchedSite, demoFolder }: MainParameters): Promise<void> {
   // Whatever it or the local chain writes is for its user alone. `restrictFolder` closes what is copied, or has a mode of its own.
   process.umask(0o077)
   const chains = readChainsFile(process.env.CHAINS_FILE)
@@ -65,11 +71,15 @@ async function run({ role = 'market', say, demoFolder }: MainParameters): Promis
       stop.abort()
     })
   }
+  const siteFile = watchedSite ?? env.SITE_FILE
+  if (siteFile) applySite({ ...(await readSiteFile(siteFile)), isPreview: watchedSite !== undefined })
+  const unwatch = watchedSite ? watchSite(watchedSite, tell) : undefined
   const metrics = await startMetrics(env, tell)
   if (role === 'indexer') await index({ env, tell, log, signal: stop.signal })
   else if (roles.some((known) => known === role))
     await serve({ role, env, tell, log, demo: findDemoSnapshot(demoFolder), signal: stop.signal })
   else throw new Error(`Unknown role "${role}". The roles are ${roles.join(', ')}.`)
+  unwatch?.()
   await metrics?.close()
   end(log)
 }
@@ -136,7 +146,7 @@ async function serve({
     const opened = [http.url, http.mediaOrigin].map((url) => new URL(url).host)
     if (String(opened) !== String(http.listening)) tell(`Listening on ${http.listening.join(', for media on ')}`)
     tell(`Serving media from ${http.mediaOrigin} (not the address to open)`)
-    tell(`Verdigris is open at ${http.url}`)
+    tell(`${getSite().name} is open at ${http.url}`)
     await whenAborted(signal)
     // An open event stream would hold the server for the whole drain.
     market.services.events.close()

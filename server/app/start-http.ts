@@ -27,10 +27,13 @@ import { isApiPath, mountApi } from '@/server/http/node-adapter'
 import { nameCaller, observeRequests } from '@/server/http/observe-requests'
 import { setRequestRoute } from '@/server/http/request-route'
 import { serveBuildFiles } from '@/server/http/serve-build-files'
+import { serveSiteFile } from '@/server/http/serve-site-files'
 import { sharePageRenders } from '@/server/http/share-page-renders'
 import { startMediaHttp } from '@/server/http/start-media-http'
 import { findServices, getServices } from '@/server/services/services'
 import { buildOwnOrigins } from '@/server/session/own-origins'
+import { buildAnalyticsScript } from '@/server/site/settings/analytics-script'
+import { findSiteSettings } from '@/server/site/settings/site-settings'
 
 /** Nothing in them runs: the pages' policy would be a kilobyte before each. */
 const isStill = /^\/(fonts|works|people)\/[\w-]+\.(woff2|avif)$/
@@ -84,6 +87,8 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
   const handlePage = limitPageRenders(handleRendered, { findAddress, limits, files })
   const handleApi = mountApi(createApi(getServices, { limits }), findAddress)
   const handleMachine = mountApi(createFeeds(getServices, { limits }), findAddress)
+  const site = findSiteSettings()
+  const analytics = site && buildAnalyticsScript(site.analytics)
   const headers = Object.entries(
     buildSecurityHeaders({
       isDemo,
@@ -92,7 +97,8 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
       nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => publicRpcUrls[chainId] ?? []),
       safeGatewayOrigins: buildSafeGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
-      inlineScriptHashes: [replayEarlyClicks, deferScripts].map(
+      analyticsOrigin: analytics?.origin,
+      inlineScriptHashes: [replayEarlyClicks, deferScripts, ...(analytics?.inline ? [analytics.inline] : [])].map(
         (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
       ),
     }),
@@ -101,6 +107,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
     observe(request, response)
     if (isApiPath(request.url)) return void handleApi(request, response)
     if (isFeedPath(request.url)) return void handleMachine(request, response)
+    if (serveSiteFile(request, response)) return
     const route = namePage(request.url ?? '')
     if (route) setRequestRoute(response, route)
     const requestId = randomUUID()

@@ -11,6 +11,8 @@ export interface SecuritySettings {
   safeGatewayOrigins?: readonly string[]
   /** Whether a WalletConnect project id is set; without one its hosts are closed. */
   walletConnect: boolean
+  /** Of the script that counts page views, where the operator has one. */
+  analyticsOrigin?: string | undefined
   /** `sha256-…` of each script that a page has inline. */
   inlineScriptHashes: readonly string[]
 }
@@ -79,12 +81,14 @@ function buildPolicy({
   nodeOrigins = [],
   safeGatewayOrigins = [],
   walletConnect,
+  analyticsOrigin,
   inlineScriptHashes,
 }: SecuritySettings): Directives {
   const media = mediaOrigin === undefined ? [] : [toOrigin(mediaOrigin)]
+  const analytics = analyticsOrigin === undefined ? [] : [toOrigin(analyticsOrigin)]
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes.map((hash) => `'${assertHash(hash)}'`)],
+    'script-src': ["'self'", ...analytics, ...inlineScriptHashes.map((hash) => `'${assertHash(hash)}'`)],
     // RainbowKit writes style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
@@ -99,6 +103,7 @@ function buildPolicy({
       ...nodeOrigins.map(toOrigin),
       ...safeGatewayOrigins.map(toOrigin),
       ...(walletConnect ? walletConnectOrigins : []),
+      ...analytics,
     ],
     'frame-src': ["'self'", ...media, ...(walletConnect ? walletConnectFrames : [])],
     'object-src': ["'none'"],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { toHttpError } from '@/lib/base/errors/to-http-error'
+import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Api, RequestContext } from '@/server/api/core/call'
 import { encodeBody, matchesEtag } from '@/server/api/core/encode-body'
 import { createRateLimits, type RateLimits } from '@/server/api/core/rate-limits'
@@ -13,6 +14,8 @@ import { loadCollectionCard, loadItemCard, loadProfileCard } from '@/server/feed
 import { createShareCache, type GetShareImage } from '@/server/feeds/share-card/share-cache'
 import type { ShareCard } from '@/server/feeds/share-card/share-card'
 import type { Services } from '@/server/services/services'
+import { findSiteSettings } from '@/server/site/settings/site-settings'
+import { withLocale } from '@/server/views/language'
 import { loadCollectionFeed, loadSiteFeed } from './load-feed'
 import { loadSitemapIndex, loadSitemapPart } from './load-sitemap'
 
@@ -73,7 +76,7 @@ export function createFeeds(
     // Before the card is looked up: that alone costs a dozen reads, and may cost an ENS name.
     limits.assert('shares', asked.context.ip)
     const card = await find(asked)
-    const tag = `"${hash(JSON.stringify([drawing, card]))}"`
+    const tag = `"${hash(JSON.stringify([drawing, card, findSiteSettings()?.version]))}"`
     const headers = { 'cache-control': 'public, max-age=600, stale-while-revalidate=86400' }
     return answer(asked.request, tag, headers, async () => {
       const type = { 'content-type': 'image/jpeg' }
@@ -118,7 +121,10 @@ export function createFeeds(
       const parts = matchPath(path, pathname)
       if (!parts) continue
       context.noteRoute?.(path)
-      return routes[path]({ services: getServices(), parts, request, context })
+      // Machines fetch it without a language of their own.
+      const language = findSiteSettings()?.language ?? 'en'
+      await loadMessages(language)
+      return withLocale(language, () => routes[path]({ services: getServices(), parts, request, context }))
     }
     return plain(404, 'Not found.')
   }

@@ -5,7 +5,8 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
-import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
+import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
+import { getMessages } from '@/lib/i18n/get-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { buildFeed } from '@/lib/site/build-xml'
@@ -15,11 +16,13 @@ import type { Services } from '@/server/services/services'
 
 const limit = 40
 
+const say = () => getMessages(pageMetadataMessages)
+
 /** The newest works and sales of the market. */
 export async function loadSiteFeed(services: Services): Promise<string> {
   const { publicUrl } = services
   const entries = await findEntries(services, {})
-  return buildFeed({ title: enPageMetadata.feed(), self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
+  return buildFeed({ title: say().feed(), self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
 }
 
 /** Of one collection. @throws AppError `not_found` */
@@ -30,7 +33,7 @@ export async function loadCollectionFeed(services: Services, parts: Record<strin
   const page = `${services.publicUrl}${collectionHref(collection)}`
   const entries = await findEntries(services, id)
   return buildFeed({
-    title: enPageMetadata.feedOf({ name: normalizeName(collection.name) }),
+    title: say().feedOf({ name: normalizeName(collection.name) }),
     self: `${page}/feed.xml`,
     page,
     entries,
@@ -54,8 +57,8 @@ function describeEntry(publicUrl: string, event: Activity) {
   return { id: `${url}#${encodeURIComponent(id)}`, title: entitle(), url, timeSeconds: Number(time) }
 
   function entitle(): string {
-    if (kind === 'mint') return enPageMetadata.minted({ name })
-    if (priceWei === undefined) return enPageMetadata.soldWithoutPrice({ name })
-    return enPageMetadata.sold({ name, price: formatOrderPrice({ kind: 'single', priceWei, chainId, currency }) })
+    if (kind === 'mint') return say().minted({ name })
+    if (priceWei === undefined) return say().soldWithoutPrice({ name })
+    return say().sold({ name, price: formatOrderPrice({ kind: 'single', priceWei, chainId, currency }) })
   }
 }

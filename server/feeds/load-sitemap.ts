@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/base/errors/app-error'
 import { buildSitemap, buildSitemapIndex } from '@/lib/site/build-xml'
 import type { Services } from '@/server/services/services'
+import { findSiteSettings } from '@/server/site/settings/site-settings'
 import { sitemapSources } from './sitemap-sources'
 
 /** sitemaps.org allows 50,000: what one answer holds in memory is less this way. */
@@ -9,6 +10,9 @@ const partSize = 10_000
 const maxParts = 50_000
 const batchSize = 2_000
 const pages = ['/', '/explore', '/activity', '/create']
+
+/** Those that the operator wrote. */
+const listSitePages = () => [...(findSiteSettings()?.pages.keys() ?? [])].map((slug) => `/${slug}`)
 
 type SiteServices = Pick<Services, 'db' | 'publicUrl'>
 
@@ -33,7 +37,7 @@ export async function loadSitemapIndex({ db, publicUrl }: SiteServices, size = p
 
 /** @param part such as `items` or `items-<key>`. @throws AppError `not_found` */
 export async function loadSitemapPart({ db, publicUrl }: SiteServices, part: string, size = partSize): Promise<string> {
-  if (part === 'pages') return buildSitemap(pages.map((path) => publicUrl + path))
+  if (part === 'pages') return buildSitemap([...pages, ...listSitePages()].map((path) => publicUrl + path))
   const [name = '', ...key] = part.split('-')
   const source = Object.hasOwn(sitemapSources, name) ? sitemapSources[name] : undefined
   if (!source) throw missing()

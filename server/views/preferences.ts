@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from 'next'
-import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { isLocale, type Locale, locales } from '@/lib/i18n/locales'
 import { negotiateLocale } from '@/lib/i18n/negotiate-locale'
+import { findSiteSettings } from '@/server/site/settings/site-settings'
 
 const themes = ['dark', 'light'] as const
 
@@ -19,9 +20,12 @@ export function readPreferences({
   headers,
 }: Pick<GetServerSidePropsContext['req'], 'cookies' | 'headers'>): Preferences {
   const { locale, theme } = cookies
+  const site = findSiteSettings()
+  // The language of the site first: it is for readers of languages that are not on offer.
+  const offered = site ? [site.language, ...site.languages] : locales
   return {
-    locale: isLocale(locale) ? locale : negotiateLocale(headers['accept-language'] ?? ''),
-    theme: isTheme(theme) ? theme : 'dark',
+    locale: offered.find((one) => one === locale) ?? negotiateLocale(headers['accept-language'] ?? '', offered),
+    theme: isTheme(theme) ? theme : (site?.theme ?? 'dark'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { categories } from '@/lib/api/schemas/categories'
+import { getSite } from '@/lib/base/site'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 import { Logo } from './Logo'
@@ -14,7 +15,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
       <div className="page-gutter flex flex-col gap-10 py-12 md:flex-row md:justify-between">
         <div className="max-w-prose">
           <Logo className="size-10" />
-          <p className="mt-4 text-lg">{layout.footerLine}</p>
+          <p className="mt-4 text-lg">{getSite().tagline ?? layout.footerLine}</p>
           <p className="mt-1 text-sm text-muted">{layout.footerFacts}</p>
           <Link href="/status" className="mt-3 inline-flex min-h-8 items-center text-sm text-muted hover:text-text">
             {layout.status}

@@ -18,7 +18,7 @@ export function Header() {
       <div className="page-gutter flex h-16 items-center gap-2.5 sm:gap-6">
         <Link href="/" aria-label={layout.home()} className="flex shrink-0 items-center gap-2.5 rounded-control">
           <Logo />
-          <span className="hidden font-[family-name:var(--font-display)] text-[1.375rem] tracking-tight sm:inline">
+          <span className="site-name hidden font-[family-name:var(--font-display)] text-[1.375rem] tracking-tight sm:inline">
             {getSite().name}
           </span>
         </Link>

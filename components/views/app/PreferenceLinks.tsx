@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import type { MouseEvent } from 'react'
 import { useLocaleSettings } from '@/hooks/ui/useLocaleSettings'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { getSite } from '@/lib/base/site'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { localeNames, locales } from '@/lib/i18n/locales'
 
@@ -20,6 +21,8 @@ export function PreferenceLinks() {
   const { layout } = useMessages(commonMessages)
   const { locale, fiat } = useLocaleSettings()
   const { asPath } = useRouter()
+  const { languages } = getSite()
+  const offered = locales.filter((code) => languages?.includes(code) ?? true)
   const [, kept] = asPath.split('#', 1).join().split('?')
   /** A link to this page as it is: a press may come before its scripts. */
   const choice = (name: string, value: string, cookie = name) => ({
@@ -31,7 +34,7 @@ export function PreferenceLinks() {
     <div className="page-gutter flex flex-wrap justify-between gap-x-10 gap-y-1 pb-8">
       <nav aria-label={layout.languages}>
         <ul className="flex gap-x-6">
-          {locales.map((code) => (
+          {offered.map((code) => (
             <li key={code}>
               <a
                 {...choice('lang', code, 'locale')}

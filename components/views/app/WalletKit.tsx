@@ -45,16 +45,24 @@ async function loadTrade() {
 
 const theme = buildWalletTheme({ isLight: document.documentElement.dataset.theme === 'light' })
 
+/** With the consent to the operator's terms, where there are any. */
 const buildDisclaimer =
-  (text: string): DisclaimerComponent =>
-  ({ Text }) => <Text>{text}</Text>
+  (text: string, consent: string): DisclaimerComponent =>
+  ({ Text, Link }) => {
+    const { terms } = getSite()
+    return (
+      <Text>
+        {text} {terms && <Link href={terms}>{consent}</Link>}
+      </Text>
+    )
+  }
 
 /** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
 export function WalletKit({ config }: { config: Config }) {
   const appName = getSite().name
   const trade = useMessages(purchaseMessages)
-  const { disclaimer } = useMessages(walletConnectionMessages)
-  const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
+  const { disclaimer, consent } = useMessages(walletConnectionMessages)
+  const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer, consent) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
   const [failure, setFailure] = useState<DialogFailure | null>(null)

@@ -51,6 +51,15 @@ export const configSchema = z.object({
   safeAppOrigins: z.array(z.string()),
   /** The operator's own apps for Safes, by their addresses. */
   safeApps: z.array(z.string()),
+  /** The operator's site; left out where the marketplace is Verdigris. */
+  site: z.optional(
+    z.object({
+      name: z.string(),
+      languages: z.array(z.string()),
+      /** Paths of the pages that the operator wrote, such as `/terms`. */
+      pages: z.array(z.string()),
+    }),
+  ),
   /** Where the files of users are served from, by their content; without a slash at the end. */
   mediaOrigin: z.string(),
   embedded: z.optional(

@@ -87,6 +87,7 @@ export const envSchema = z.object({
   DEMO_ON_NETWORK: z._default(zeroOrOne, false),
   PUBLIC_URL: z.optional(origin),
   TRUSTED_PROXIES: z._default(list(network), []),
+  SITE_FILE: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.verdigris'),
   DATABASE_URL: z.optional(
     z.url({

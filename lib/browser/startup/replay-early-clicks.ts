@@ -1,5 +1,5 @@
 /** Told to the window when React hears what is pressed. */
-export const hydratedEvent = 'verdigris-hearing'
+export const hydratedEvent = 'app-hydrated'
 
 /**
  * Inline, before all else of a page: the last button that was pressed before React hears it is busy until then, and pressed again; or

@@ -32,6 +32,11 @@ export const settingGroups: readonly SettingGroup[] = [
         example: 'https://market.example',
         unset: 'the address that the server listens on',
       },
+      SITE_FILE: {
+        text: 'Your brand, languages, pages and analytics: the path of a `site.json`, or of its folder ([Branding](branding.md)).',
+        example: '/etc/verdigris/site/site.json',
+        unset: 'the marketplace is called Verdigris',
+      },
       TRUSTED_PROXIES: {
         text: 'Proxies in front of the marketplace, by address or network, separated by commas. Only their `X-Forwarded-For` header is trusted. Rate limits need it: without it, all visitors behind a proxy count as one client.',
         example: '127.0.0.1,10.0.0.0/8',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import { marketEventSchema } from '@/lib/api/schemas/market-event'
+import { getSite } from '@/lib/base/site'
 import type { Route } from '@/server/api/core/route'
 import { buildErrorResponses } from './build-error-responses'
 import { fieldDescriptions } from './field-descriptions'
@@ -17,7 +18,7 @@ export function buildOpenApi(routes: readonly Route[]): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Verdigris',
+      title: getSite().name,
       version: '1',
       description:
         'Amounts, token ids and times are decimal strings; times are seconds since 1970. Responses have checksummed addresses and lower-case hashes. Unknown parameters and unknown fields of a body are rejected. New fields may be added to responses.',

@@ -3,8 +3,9 @@ import type { Item } from '@/lib/api/schemas/item'
 import { AppError } from '@/lib/base/errors/app-error'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { parseCollectionPath } from '@/lib/collections/parse-collection-path'
-import { enCommon } from '@/lib/i18n/generated/en/common'
-import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
+import { getMessages } from '@/lib/i18n/get-messages'
 import { parseItemPath } from '@/lib/items/parse-item-path'
 import {
   buildCollectionMetadata,
@@ -36,7 +37,7 @@ export async function loadItemCard(services: Services, parts: Parts, caller: str
   return {
     ...{
       name: normalizeName(item.name, nameLetters),
-      by: by ? enCommon.item.by({ name: by }) : '',
+      by: by ? getMessages(commonMessages).item.by({ name: by }) : '',
       price: formatAskingPrice(item) ?? '',
     },
     ...{ pictures: findPictures([item]), isAccount: false },
@@ -55,8 +56,11 @@ export async function loadCollectionCard(services: Services, parts: Parts): Prom
   const { maker: by } = buildCollectionMetadata(collection, maker)
   const count = collection.itemCount + collection.unmintedCount
   return {
-    ...{ name: normalizeName(collection.name, nameLetters), by: by ? enCommon.item.by({ name: by }) : '' },
-    ...{ price: enPageMetadata.itemsCount({ count }), isAccount: false },
+    ...{
+      name: normalizeName(collection.name, nameLetters),
+      by: by ? getMessages(commonMessages).item.by({ name: by }) : '',
+    },
+    ...{ price: getMessages(pageMetadataMessages).itemsCount({ count }), isAccount: false },
     pictures: items.length > 0 ? findPictures(items) : [collection.image].filter((url) => url !== null),
   }
 }

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { AppError } from '@/lib/base/errors/app-error'
+import { getSite } from '@/lib/base/site'
 import { createFairQueue } from '@/server/base/fair-queue'
 import { shareCardQueue } from '@/server/base/limits'
 import type { Services } from '@/server/services/services'
+import { findSiteSettings } from '@/server/site/settings/site-settings'
+import { defaultColors } from '@/server/site/settings/theme-colors'
 import { readPictureBytes } from './read-picture-bytes'
-import type { RenderedCard, ShareCard } from './share-card'
+import type { CardBrand, RenderedCard, ShareCard } from './share-card'
 
 const timeLimitMs = 10_000
 
@@ -27,10 +30,17 @@ export function renderShareCard(
 async function draw(services: Pick<Services, 'db' | 'media'>, card: ShareCard): Promise<Buffer> {
   const read = await Promise.all(card.pictures.slice(0, 4).map((url) => readPictureBytes(services, url)))
   const pictures = read.filter((bytes) => bytes !== null).map((bytes) => bytes.toString('base64'))
-  const rendered = await runWorker({ ...card, pictures })
+  const brand = buildBrand()
+  const rendered = await runWorker({ ...card, pictures, brand })
   // A picture that took the worker down is not tried again.
   if (rendered.length > 0 || pictures.length === 0) return assertRendered(rendered)
-  return assertRendered(await runWorker({ ...card, pictures: [] }))
+  return assertRendered(await runWorker({ ...card, pictures: [], brand }))
+}
+
+function buildBrand(): CardBrand {
+  const settings = findSiteSettings()
+  const { wall, line, text, muted } = settings?.colors[settings.theme] ?? defaultColors.dark
+  return { name: getSite().name, ...{ wall, line, text, muted }, mark: settings?.mark.toString('base64') }
 }
 
 function assertRendered(rendered: Buffer): Buffer {

@@ -11,5 +11,16 @@ export interface ShareCard {
   isAccount: boolean
 }
 
+/** The marketplace on the picture. Colors as `#rrggbb`. */
+export interface CardBrand {
+  name: string
+  wall: string
+  line: string
+  text: string
+  muted: string
+  /** A square PNG in base64; without it the mark of the house. */
+  mark?: string | undefined
+}
+
 /** With its pictures in base64: what the worker is given. */
-export type RenderedCard = ShareCard
+export type RenderedCard = ShareCard & { brand: CardBrand }

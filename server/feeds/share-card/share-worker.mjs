@@ -9,9 +9,8 @@ const margin = 72
 /** The square in which the pictures hang, on the left; the words stand on the right of it. */
 const hanging = { left: margin, top: 60, side: 510 }
 const words = { left: 640, width: width - 640 - margin }
-const wall = '#0a1410'
 const maxMemoryBytes = 900_000_000
-const mark =
+const houseMark =
   '<path d="M48.5 11H57.5L39.5 54L33.5 47.5Z" fill="#d2f55e"/><path d="M7 11H23.5L39.5 54H27.5Z" fill="#5cc2b4"/><path d="M7 11H23.5L30.4 29.6C28.6 33.4 26.4 31.6 25 28.4C23.6 25.4 21.4 25.6 19.6 28.2C17.8 30.6 15.6 30 13 23.6Z" fill="#d08650"/>'
 
 sharp.cache(false)
@@ -35,17 +34,17 @@ async function setWords(text, size, colour, category) {
   return { data, width: info.width, height: info.height }
 }
 
-/** The largest of the sizes in which the words fit. @param {string} text */
-async function setName(text) {
+/** The largest of the sizes in which the words fit. @param {string} text @param {string} colour */
+async function setName(text, colour) {
   for (const [size, tallest] of [
     [64, 220],
     [50, 230],
     [38, 240],
   ]) {
-    const set = await setWords(text, size ?? 0, '#eef5ea', words.width)
+    const set = await setWords(text, size ?? 0, colour, words.width)
     if (set.height <= (tallest ?? 0)) return set
   }
-  return setWords(text, 28, '#eef5ea', words.width)
+  return setWords(text, 28, colour, words.width)
 }
 
 /** @param {readonly string[]} pictures @param {boolean} isAccount @returns {Promise<Layer[]>} */
@@ -90,18 +89,22 @@ function draw(bytes, side, isRound) {
   return picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
 }
 
-/** @param {boolean} isBare nothing hangs: the house's mark stands in its place */
-function drawWall(isBare) {
+/** @param {boolean} isBare nothing hangs: the mark stands in its place @param {import('./share-card').CardBrand} brand */
+function drawWall(isBare, { wall, line, mark }) {
   const middle = hanging.left + hanging.side / 2
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-<radialGradient id="lamp"><stop offset="0" stop-color="#4f7f66" stop-opacity=".7"/><stop offset=".55" stop-color="#2a4a3b" stop-opacity=".45"/><stop offset="1" stop-color="${wall}" stop-opacity="0"/></radialGradient></defs>
-<rect width="100%" height="100%" fill="${wall}"/><ellipse cx="${middle}" cy="${height * 0.42}" rx="470" ry="420" fill="url(#lamp)"/>
-${isBare ? `<g transform="translate(${middle - 128} ${height / 2 - 128}) scale(4)">${mark}</g>` : ''}
-<path d="M${words.left} 498H${width - margin}" stroke="#274236"/><g transform="translate(${words.left - 6} 512) scale(.9)">${mark}</g></svg>`)
+  const shownMark = mark ? `<image width="64" height="64" href="data:image/png;base64,${mark}"/>` : houseMark
+  const lamp = mark
+    ? ''
+    : `<defs>
+<radialGradient id="lamp"><stop offset="0" stop-color="#4f7f66" stop-opacity=".7"/><stop offset=".55" stop-color="#2a4a3b" stop-opacity=".45"/><stop offset="1" stop-color="${wall}" stop-opacity="0"/></radialGradient></defs><ellipse cx="${middle}" cy="${height * 0.42}" rx="470" ry="420" fill="url(#lamp)"/>`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="100%" height="100%" fill="${wall}"/>${lamp}
+${isBare ? `<g transform="translate(${middle - 128} ${height / 2 - 128}) scale(4)">${shownMark}</g>` : ''}
+<path d="M${words.left} 498H${width - margin}" stroke="${line}"/><g transform="translate(${words.left - 6} 512) scale(.9)">${shownMark}</g></svg>`)
 }
 
 /** @param {import('./share-card').RenderedCard} card */
-async function run({ name, by, price, pictures, isAccount }) {
+async function run({ name, by, price, pictures, isAccount, brand }) {
   // Fontconfig keeps what it was given: the further letters of the serif are known to every text after this one.
   await sharp({
     text: { text: ' a', font: 'Newsreader 10', fontfile: resolve('server/feeds/share-card/newsreader-latin-ext.ttf') },
@@ -110,17 +113,17 @@ async function run({ name, by, price, pictures, isAccount }) {
     .toBuffer()
   const hung = await hang(pictures, isAccount)
   const [title, maker, asked, house] = await Promise.all([
-    setName(name),
-    by ? setWords(by, 28, '#a3b8aa', words.width) : null,
-    price ? setWords(price, 44, '#eef5ea', words.width) : null,
-    setWords('Verdigris', 34, '#a3b8aa', words.width),
+    setName(name, brand.text),
+    by ? setWords(by, 28, brand.muted, words.width) : null,
+    price ? setWords(price, 44, brand.text, words.width) : null,
+    setWords(brand.name, 34, brand.muted, words.width),
   ])
   /** @type {Layer[]} */
   const layers = [...hung, { input: title.data, left: words.left, top: 84 }]
   if (maker) layers.push({ input: maker.data, left: words.left, top: 84 + title.height + 26 })
   if (asked) layers.push({ input: asked.data, left: words.left, top: 474 - asked.height })
   layers.push({ input: house.data, left: words.left + 62, top: 526 })
-  const rendered = await sharp(drawWall(hung.length === 0))
+  const rendered = await sharp(drawWall(hung.length === 0, brand))
     .composite(layers)
     .removeAlpha()
     .jpeg({

@@ -1,0 +1,129 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { toAppError } from '@/lib/base/errors/to-app-error'
+import { buildSite } from './build-site'
+import { buildSiteStyle } from './build-site-style'
+import { readSiteFile } from './read-site-file'
+import { findSitePage } from './site-settings'
+
+const example = 'deploy/examples/north-light'
+
+/** A copy of the example, with other fields. */
+function writeSite(own: object = {}, files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'verdigris-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(example, folder, { recursive: true })
+  const site = JSON.parse(readFileSync(join(example, 'site.json'), 'utf8'))
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, ...own }))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+async function listProblems(folder: string): Promise<Record<string, string>> {
+  const thrown = await readSiteFile(folder).catch(toAppError)
+  if (!('issues' in thrown)) throw new Error('It was accepted.')
+  return Object.fromEntries((thrown.issues ?? []).map(({ path, message }) => [path, message]))
+}
+
+it('reads the example, by its folder or by its file', async () => {
+  const settings = await readSiteFile(example)
+  expect(settings).toMatchObject({ name: 'North Light', language: 'de', languages: ['de', 'en'], theme: 'light' })
+  expect([...settings.pages.keys()]).toEqual(['about', 'privacy', 'imprint'])
+  expect((await readSiteFile(join(example, 'site.json'))).version).toBe(settings.version)
+})
+
+it('lists every problem at once, with the field and what it must be', async () => {
+  const folder = writeSite(
+    {
+      name: '',
+      colors: { light: { text: '#aaaaaa', wall: 'white' } },
+      language: 'es',
+      logo: 'logo.png',
+      analytics: { provider: 'plausible', origin: 'https://stats.example/js', domain: 'market.example' },
+      links: [{ label: 'Shop', href: 'javascript:alert(1)' }],
+      banner: 'x',
+    },
+    { 'pages/Terms.md': '# Terms', 'pages/explore.md': '# Explore', 'pages/rules.fr.md': '# Règles' },
+  )
+  const problems = await listProblems(folder)
+  expect(Object.keys(problems)).toEqual(
+    expect.arrayContaining(['name', 'colors.light.wall', 'logo', 'analytics.origin', 'links.0.href']),
+  )
+  expect(problems).toMatchObject({
+    banner: 'is no field of a site file',
+    'links.0.href': expect.stringContaining('https'),
+  })
+  expect(problems['pages/Terms.md']).toContain('lower-case letters')
+  expect(problems['pages/explore.md']).toContain('/explore is a page of the marketplace')
+  expect(problems['pages/rules.fr.md']).toContain('fr')
+})
+
+it('refuses files that are not there, colors that can not be read, and pages without a title', async () => {
+  const problems = await listProblems(
+    writeSite(
+      { icon: 'none.svg', colors: { light: { text: '#aaaaaa' } }, language: 'es' },
+      { 'pages/terms.md': 'No title' },
+    ),
+  )
+  expect(problems).toMatchObject({ language: 'must be one of languages' })
+  const later = await listProblems(
+    writeSite({ icon: 'none.svg', colors: { light: { text: '#aaaaaa' } } }, { 'pages/terms.md': 'No title' }),
+  )
+  expect(later).toEqual({
+    icon: 'names the file none.svg, which is not in the folder',
+    'colors.light.text': expect.stringMatching(/below 4\.5\. The nearest that passes is #[0-9a-f]{6}$/),
+    'pages/terms.md': 'must begin with its title, such as "# Terms of use"',
+  })
+})
+
+it('refuses a path out of the folder, and a logo that is no picture', async () => {
+  expect(await listProblems(writeSite({ icon: '../secret.svg' }))).toHaveProperty('icon')
+  expect(await listProblems(writeSite({ icon: 'broken.svg' }, { 'broken.svg': 'no svg' }))).toEqual({
+    icon: 'is no SVG picture that can be rendered',
+  })
+})
+
+it('names a file that is no JSON', async () => {
+  const thrown = toAppError(await readSiteFile(writeSite({}, { 'site.json': '{' })).catch((error) => error))
+  expect(thrown.shortMessage).toMatch(/site\.json\) is missing or not valid JSON/)
+})
+
+it('has the terms where they are written, and a page in the language of the site for other readers', async () => {
+  const settings = await readSiteFile(writeSite({}, { 'pages/terms.md': '# AGB\n\n<b>x</b> ![Logo](icon.svg)' }))
+  expect(buildSite(settings, 'en').terms).toBe('/terms')
+  const page = findSitePage(settings, 'terms', 'en')
+  expect(page).toMatchObject({ title: 'AGB', locale: 'de' })
+  expect(page?.html).toContain('&lt;b&gt;x&lt;/b&gt;')
+  expect(page?.html).toContain(`src="/site/icon.svg?v=${settings.version}"`)
+  expect(buildSite(await readSiteFile(example), 'en').terms).toBeUndefined()
+})
+
+it('makes icons, share picture and manifest of the logo, and of the name without one', async () => {
+  for (const own of [{}, { logo: undefined, icon: undefined, name: 'Östra' }]) {
+    const { brandFiles } = await readSiteFile(writeSite(own))
+    const sizes = ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/share.png'].map(async (path) => {
+      const { width, height } = await sharp(brandFiles.get(path)?.body).metadata()
+      return `${width}x${height}`
+    })
+    expect(await Promise.all(sizes)).toEqual(['192x192', '512x512', '512x512', '1200x630'])
+    const manifest = JSON.parse(String(brandFiles.get('/manifest.json')?.body))
+    expect(manifest).toMatchObject({ lang: 'de', theme_color: '#f7f5f1', start_url: '/', iconPath: 'icon.svg' })
+    expect(JSON.stringify(manifest)).not.toContain('Verdigris')
+    expect(String(brandFiles.get('/icon.svg')?.body)).not.toContain('Verdigris')
+  }
+})
+
+it('puts colors, fonts and logo into one style', async () => {
+  const settings = await readSiteFile(example)
+  const style = buildSiteStyle(settings)
+  expect(style).toContain('--on-accent:#ffffff')
+  expect(style).toContain(`url('/site/fonts/body.woff2?v=${settings.version}') format('woff2')`)
+  expect(style).toContain('.site-name{display:none}')
+  expect(style).not.toContain('</')
+})

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest'
+import { applySite } from '@/server/site/settings/apply-site'
+import { readSiteFile } from '@/server/site/settings/read-site-file'
+import { withLocale } from './language'
+import { readPreferences } from './preferences'
+import { buildSiteDocument } from './site-document'
+import { buildSiteHero } from './site-hero'
+
+const settings = await readSiteFile('deploy/examples/north-light')
+const read = (cookies: Record<string, string>, language = '') =>
+  readPreferences({ cookies, headers: { 'accept-language': language } } as Parameters<typeof readPreferences>[0])
+
+afterEach(() => applySite(undefined))
+
+it('has pages and links in the language of the page', () => {
+  const { links, wall } = buildSiteDocument(settings, { locale: 'en', theme: 'dark' }, Date.now())
+  expect(links.map(({ label }) => label)).toEqual(['About the gallery', 'Privacy', 'Imprint', 'Instagram'])
+  expect(wall).toBe('#12151a')
+})
+
+it('ends an announcement at its time', () => {
+  const until = Date.parse(settings.announcement?.until ?? '')
+  const find = (nowMs: number) => buildSiteDocument(settings, { locale: 'de', theme: 'light' }, nowMs).announcement
+  expect(find(until - 1)?.text).toMatch(/^Eröffnung/)
+  expect(find(until)).toBeUndefined()
+})
+
+it('takes language and theme of the site for readers who have chosen none, and offers no other language', () => {
+  expect(read({})).toEqual({ locale: 'en', theme: 'dark' })
+  applySite(settings)
+  expect(read({})).toEqual({ locale: 'de', theme: 'light' })
+  expect(read({}, 'es, fr;q=0.8')).toMatchObject({ locale: 'de' })
+  expect(read({}, 'en-GB')).toMatchObject({ locale: 'en' })
+  expect(read({ locale: 'es', theme: 'dark' })).toEqual({ locale: 'de', theme: 'dark' })
+})
+
+it('has the hero of the site file alone', () => {
+  expect(buildSiteHero()).toBeUndefined()
+  applySite(settings)
+  expect(withLocale('en', buildSiteHero)).toEqual({
+    heading: 'Light that stays.',
+    lead: expect.stringMatching(/^Twelve/),
+  })
+})

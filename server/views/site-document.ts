@@ -1,0 +1,54 @@
+import type { Site } from '@/lib/base/site'
+import { type AnalyticsScript, buildAnalyticsScript } from '@/server/site/settings/analytics-script'
+import { buildAssetHref } from '@/server/site/settings/build-asset-href'
+import { buildSite } from '@/server/site/settings/build-site'
+import { buildSiteStyle } from '@/server/site/settings/build-site-style'
+import { findSitePage, pickSiteText, type SiteSettings } from '@/server/site/settings/site-settings'
+
+export interface SiteLink {
+  label: string
+  href: string
+}
+
+/** What the document of each page shows of the operator's site, around what React renders. */
+export interface SiteDocument {
+  site: Site
+  style: string
+  /** The color of the browser's own bars. */
+  wall: string
+  /** The font that the text waits for; undefined where the site has none. */
+  fontHref: string | undefined
+  announcement: { text: string; href: string | undefined } | undefined
+  /** The operator's pages and other addresses. */
+  links: readonly SiteLink[]
+  analytics: AnalyticsScript | undefined
+}
+
+export function buildSiteDocument(
+  settings: SiteSettings,
+  { locale, theme }: { locale: string; theme: 'dark' | 'light' },
+  nowMs: number,
+): SiteDocument {
+  const { fonts, announcement, colors, version } = settings
+  const font = fonts?.body ?? fonts?.display
+  const isAnnounced = announcement && !(announcement.until && Date.parse(announcement.until) <= nowMs)
+  return {
+    site: buildSite(settings, locale),
+    style: buildSiteStyle(settings),
+    wall: colors[theme].wall,
+    fontHref: font && buildAssetHref(font.file, version),
+    announcement: isAnnounced
+      ? { text: pickSiteText(announcement.text, locale, settings), href: announcement.href }
+      : undefined,
+    links: listSiteLinks(settings, locale),
+    analytics: buildAnalyticsScript(settings.analytics),
+  }
+}
+
+function listSiteLinks(settings: SiteSettings, locale: string): SiteLink[] {
+  const pages = [...settings.pages.keys()].map((slug) => ({
+    ...{ label: findSitePage(settings, slug, locale)?.title ?? slug, href: `/${slug}` },
+  }))
+  const links = settings.links.map(({ label, href }) => ({ label: pickSiteText(label, locale, settings), href }))
+  return [...pages, ...links]
+}
