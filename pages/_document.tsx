@@ -64,6 +64,7 @@ export default function Document(documentProps: DocumentProps) {
   const settings = findSiteSettings()
   const site = settings && buildSiteDocument(settings, documentProps.preferences, Date.now())
   const isBare = props.pageProps?.isBare === true
+  const announcement = isBare ? undefined : site?.announcement
   return (
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
@@ -85,9 +86,9 @@ export default function Document(documentProps: DocumentProps) {
         {site && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
         <MetadataHead locale={locale} route={page} pageProps={props.pageProps ?? {}} head={head} />
       </PageHead>
-      <body>
-        {site?.announcement && !isBare && <Announcement {...site.announcement} />}
+      <body className={announcement ? 'has-announcement' : undefined}>
         <Main />
+        {announcement && <Announcement {...announcement} />}
         {site && !isBare && site.links.length > 0 && <SiteFoot name={site.site.name} links={site.links} />}
         {/* Behind the picture that the page is about: on a slow line what is asked for first has it for itself. Until then its stand-ins have its measure. */}
         <link

@@ -1,3 +1,5 @@
+import { getSite } from '@/lib/base/site'
+
 /** What XML 1.0 cannot hold, not even escaped. Half a surrogate pair is none of it either. */
 const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const entities: Readonly<Record<string, string>> = {
@@ -52,7 +54,7 @@ export function buildFeed({ title, self, page, entries }: Feed): string {
     (entry) =>
       `<entry><id>${escapeXml(entry.id)}</id><title>${escapeXml(entry.title)}</title><link href="${escapeXml(entry.url)}"/><updated>${toTime(entry.timeSeconds)}</updated></entry>`,
   )
-  return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom"><id>${escapeXml(self)}</id><title>${escapeXml(title)}</title><updated>${updated}</updated><author><name>Verdigris</name></author><link rel="self" href="${escapeXml(self)}"/><link href="${escapeXml(page)}"/>
+  return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom"><id>${escapeXml(self)}</id><title>${escapeXml(title)}</title><updated>${updated}</updated><author><name>${escapeXml(getSite().name)}</name></author><link rel="self" href="${escapeXml(self)}"/><link href="${escapeXml(page)}"/>
 ${items.join('\n')}
 </feed>
 `

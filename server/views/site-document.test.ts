@@ -14,7 +14,13 @@ afterEach(() => applySite(undefined))
 
 it('has pages and links in the language of the page', () => {
   const { links, wall } = buildSiteDocument(settings, { locale: 'en', theme: 'dark' }, Date.now())
-  expect(links.map(({ label }) => label)).toEqual(['About the gallery', 'Privacy', 'Imprint', 'Instagram'])
+  expect(links.map(({ label }) => label)).toEqual([
+    'About the gallery',
+    'Terms of use',
+    'Privacy',
+    'Imprint',
+    'Instagram',
+  ])
   expect(wall).toBe('#12151a')
 })
 

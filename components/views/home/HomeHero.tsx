@@ -11,17 +11,19 @@ import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
+type HomeTexts = typeof homeMessages.english & SiteHero
+
 /** One item under the lamp, one sentence, and its label as in a museum. */
 export function HomeHero({ card, own }: { card: ItemCardData | undefined; own?: SiteHero | undefined }) {
-  const home = useMessages(homeMessages)
+  const home: HomeTexts = { ...useMessages(homeMessages), ...own }
   const { item } = useMessages(commonMessages)
   return (
     <section
       className={`page-gutter grid items-center gap-8 ${card ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
     >
-      {own?.image ? (
+      {home.image ? (
         // biome-ignore lint/performance/noImgElement: the operator's own file; the optimiser is off
-        <img src={own.image} alt={own.alt} className="w-full" fetchPriority="high" />
+        <img src={home.image} alt={home.alt} className="w-full" fetchPriority="high" />
       ) : (
         card && (
           <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ms-8 lg:h-full lg:px-8">
@@ -30,8 +32,8 @@ export function HomeHero({ card, own }: { card: ItemCardData | undefined; own?: 
         )
       )}
       <div>
-        <h1 className="max-w-[14ch] text-3xl">{own?.heading ?? home.heading}</h1>
-        <p className="mt-5 max-w-[34rem] text-lg text-muted">{own?.lead ?? home.lead}</p>
+        <h1 className="max-w-[14ch] text-3xl">{home.heading}</h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-muted">{home.lead}</p>
         {card && (
           <div className="mt-8 border-s border-edge ps-5">
             <h2 className="line-clamp-3 text-xl">{card.name}</h2>

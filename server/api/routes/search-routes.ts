@@ -28,7 +28,7 @@ export const searchRoutes: readonly Route[] = [
           ...{ name: collection.name, image: collection.image },
         },
       ],
-      people: [{ address: item.creator, name: 'Adaeze Okwuma', image: '/people/adaeze-okwuma.avif' }],
+      people: [{ address: item.creator, name: 'ada.eth', image: null }],
     },
     failures: ['rate_limited'],
     handle: async ({ services, query, ip }) => jsonResponse(await findSearchResults(services, query, ip)),

@@ -13,6 +13,8 @@ export function buildSiteStyle(settings: SiteSettings): string {
     `:root[data-theme='light']{${formatColors(colors.light)}}`,
     ...buildFontRules(settings),
     ...buildLogoRules(settings),
+    // Behind the page in the document, above it on the screen.
+    '.has-announcement{display:flex;flex-direction:column}.has-announcement>*{min-width:0}',
   ].join('')
 }
 

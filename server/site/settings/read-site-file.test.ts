@@ -34,7 +34,7 @@ async function listProblems(folder: string): Promise<Record<string, string>> {
 it('reads the example, by its folder or by its file', async () => {
   const settings = await readSiteFile(example)
   expect(settings).toMatchObject({ name: 'North Light', language: 'de', languages: ['de', 'en'], theme: 'light' })
-  expect([...settings.pages.keys()]).toEqual(['about', 'privacy', 'imprint'])
+  expect([...settings.pages.keys()]).toEqual(['about', 'terms', 'privacy', 'imprint'])
   expect((await readSiteFile(join(example, 'site.json'))).version).toBe(settings.version)
 })
 
@@ -95,13 +95,13 @@ it('names a file that is no JSON', async () => {
 })
 
 it('has the terms where they are written, and a page in the language of the site for other readers', async () => {
-  const settings = await readSiteFile(writeSite({}, { 'pages/terms.md': '# AGB\n\n<b>x</b> ![Logo](icon.svg)' }))
+  const settings = await readSiteFile(writeSite({}, { 'pages/rules.md': '# AGB\n\n<b>x</b> ![Logo](icon.svg)' }))
   expect(buildSite(settings, 'en').terms).toBe('/terms')
-  const page = findSitePage(settings, 'terms', 'en')
+  const page = findSitePage(settings, 'rules', 'en')
   expect(page).toMatchObject({ title: 'AGB', locale: 'de' })
   expect(page?.html).toContain('&lt;b&gt;x&lt;/b&gt;')
   expect(page?.html).toContain(`src="/site/icon.svg?v=${settings.version}"`)
-  expect(buildSite(await readSiteFile(example), 'en').terms).toBeUndefined()
+  expect(buildSite({ ...settings, pages: new Map() }, 'en').terms).toBeUndefined()
 })
 
 it('makes icons, share picture and manifest of the logo, and of the name without one', async () => {
