@@ -5,7 +5,7 @@ import { type Hex, hexToString } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { enAccount } from '@/lib/i18n/generated/en/account'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
-import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
+import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
 import { deriveDemoAccounts } from '@/server/local/chain/accounts'
 import { crawlSite } from './fixtures/crawl-site'
 import { findViolations } from './fixtures/find-violations'
@@ -75,7 +75,7 @@ test('a gallery of its own says nothing of the product, the demo or another chai
       await page.goto(`${market.url}/moderation?lang=en`)
       await page.getByRole('button', { name: enModeration.closed.signIn }).click()
       const modal = new WalletModal(page)
-      await expect(modal.root.getByRole('link', { name: enWalletConnection.consent })).toHaveAttribute('href', '/terms')
+      await expect(modal.root.getByRole('link', { name: enPageMetadata.consent })).toHaveAttribute('href', '/terms')
       await modal.choose('Test Wallet')
       await page.locator('dialog[open]').getByRole('button', { name: enAccount.verify.sign }).click()
       await expect.poll(() => JSON.stringify(wallet.calls)).toContain('personal_sign')
@@ -91,7 +91,7 @@ test('a gallery of its own says nothing of the product, the demo or another chai
   }
 })
 
-for (const site of ['north-light'])
+for (const site of ['north-light', 'arcade'])
   test(`the example ${site} can be read and used in both themes, on a phone and on a desk @long`, async ({
     page,
     ownMarket,
@@ -99,12 +99,18 @@ for (const site of ['north-light'])
   }, testInfo) => {
     evidence.expect(/status of 404/)
     const market = await ownMarket({ SITE_FILE: `deploy/examples/${site}` })
+    let views = 0
+    evidence.allowOrigin('https://plausible.io')
+    await page.route('https://plausible.io/js/script.js', (route) => {
+      views += 1
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
     const { chainId, contract, tokenId } = await market.findItemForSale()
     for (const theme of ['dark', 'light'])
       for (const width of [375, 1280]) {
         await page.context().addCookies([{ name: 'theme', value: theme, url: market.url }])
         await page.setViewportSize({ width, height: 800 })
-        for (const at of ['/', '/explore', `/item/${chainId}/${contract}/${tokenId}`, '/imprint', '/no-such-page']) {
+        for (const at of ['/', '/explore', `/item/${chainId}/${contract}/${tokenId}`, '/about', '/no-such-page']) {
           await page.goto(market.url + at)
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
           expect(await page.evaluate(() => document.documentElement.scrollWidth), `${at} ${width}`).toBe(width)
@@ -113,6 +119,7 @@ for (const site of ['north-light'])
           await page.screenshot({ path: testInfo.outputPath(name), fullPage: true })
         }
       }
+    expect(views > 0, 'page views are counted where the site says so').toBe(site === 'arcade')
     // The marketplace ends before the page does.
     await page.close()
   })

@@ -11,8 +11,8 @@ export interface Site {
   tagline?: string
   /** On offer, by their codes; all without it. */
   languages?: readonly string[]
-  /** Where the terms of use are, if the operator has written them. */
-  terms?: string
+  /** What a visitor accepts by connecting, where the operator has written terms of use (`/terms`). */
+  consent?: string
 }
 
 /** The top of the home page, in the language of the page. What is missing is as without a site file. */

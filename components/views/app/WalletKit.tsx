@@ -45,14 +45,13 @@ async function loadTrade() {
 
 const theme = buildWalletTheme({ isLight: document.documentElement.dataset.theme === 'light' })
 
-/** With the consent to the operator's terms, where there are any. */
 const buildDisclaimer =
-  (text: string, consent: string): DisclaimerComponent =>
+  (text: string): DisclaimerComponent =>
   ({ Text, Link }) => {
-    const { terms } = getSite()
+    const { consent } = getSite()
     return (
       <Text>
-        {text} {terms && <Link href={terms}>{consent}</Link>}
+        {text} {consent && <Link href="/terms">{consent}</Link>}
       </Text>
     )
   }
@@ -61,8 +60,8 @@ const buildDisclaimer =
 export function WalletKit({ config }: { config: Config }) {
   const appName = getSite().name
   const trade = useMessages(purchaseMessages)
-  const { disclaimer, consent } = useMessages(walletConnectionMessages)
-  const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer, consent) }))
+  const { disclaimer } = useMessages(walletConnectionMessages)
+  const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
   const [failure, setFailure] = useState<DialogFailure | null>(null)

@@ -1,8 +1,10 @@
 import type { Site } from '@/lib/base/site'
+import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
+import { getMessages } from '@/lib/i18n/get-messages'
 import type { SiteText } from './site-schema'
 import { findSitePage, pickSiteText, type SiteSettings } from './site-settings'
 
-/** What the code of pages knows of the site, in a language. */
+/** What the code of pages knows of the site, in a language whose messages have been loaded. */
 export function buildSite(settings: SiteSettings, locale: string): Site {
   const { name, title, tagline, description, languages } = settings
   const pick = (key: 'title' | 'tagline' | 'description', text: SiteText | undefined) =>
@@ -12,6 +14,6 @@ export function buildSite(settings: SiteSettings, locale: string): Site {
     ...pick('title', title),
     ...pick('tagline', tagline),
     ...pick('description', description),
-    ...(findSitePage(settings, 'terms', locale) ? { terms: '/terms' } : {}),
+    ...(findSitePage(settings, 'terms', locale) ? { consent: getMessages(pageMetadataMessages, locale).consent } : {}),
   }
 }

@@ -96,12 +96,12 @@ it('names a file that is no JSON', async () => {
 
 it('has the terms where they are written, and a page in the language of the site for other readers', async () => {
   const settings = await readSiteFile(writeSite({}, { 'pages/rules.md': '# AGB\n\n<b>x</b> ![Logo](icon.svg)' }))
-  expect(buildSite(settings, 'en').terms).toBe('/terms')
+  expect(buildSite(settings, 'de').consent).toMatch(/^Mit dem Verbinden/)
   const page = findSitePage(settings, 'rules', 'en')
   expect(page).toMatchObject({ title: 'AGB', locale: 'de' })
   expect(page?.html).toContain('&lt;b&gt;x&lt;/b&gt;')
   expect(page?.html).toContain(`src="/site/icon.svg?v=${settings.version}"`)
-  expect(buildSite({ ...settings, pages: new Map() }, 'en').terms).toBeUndefined()
+  expect(buildSite({ ...settings, pages: new Map() }, 'en').consent).toBeUndefined()
 })
 
 it('makes icons, share picture and manifest of the logo, and of the name without one', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { AppError, type Issue } from '@/lib/base/errors/app-error'
+import { loadMessages } from '@/lib/i18n/load-messages'
 import { formatZodIssue } from '@/server/base/format-zod-issue'
 import { buildBrandFiles } from './build-brand-files'
 import { completeColors } from './complete-colors'
@@ -57,6 +58,7 @@ export async function readSiteFile(path: string): Promise<SiteSettings> {
       ...{ cause, issues: [buildIssue(where, 'is no SVG picture that can be rendered')] },
     })
   })
+  await Promise.all(given.languages.map((locale) => loadMessages(locale)))
   return { ...settings, ...brand }
 }
 
