@@ -3,6 +3,8 @@ import { getLanguage } from '@/lib/base/current-language'
 /** What every page shows of the operator's site, in the language of the page. Without a site file the name alone is set. */
 export interface Site {
   name: string
+  /** An operator has named it, and its style has their colors. */
+  isBranded?: true
   /** The title of pages without one of their own. */
   title?: string
   /** For search engines and other sites. */

@@ -1,11 +1,13 @@
 import { darkTheme } from '@rainbow-me/rainbowkit'
 import { walletTheme } from '@/lib/base/client-defaults'
+import { getSite } from '@/lib/base/site'
 
 /** RainbowKit's theme with the market's accent, and the page's own surfaces for the rest. */
 export function buildWalletTheme({ isLight }: { isLight: boolean }) {
+  const isOwn = isLight || getSite().isBranded
   const theme = darkTheme({
-    accentColor: isLight ? 'var(--accent)' : walletTheme.accentColor,
-    accentColorForeground: isLight ? 'var(--on-accent)' : walletTheme.accentColorForeground,
+    accentColor: isOwn ? 'var(--accent)' : walletTheme.accentColor,
+    accentColorForeground: isOwn ? 'var(--on-accent)' : walletTheme.accentColorForeground,
   })
   return {
     ...theme,

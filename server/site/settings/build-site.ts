@@ -10,7 +10,7 @@ export function buildSite(settings: SiteSettings, locale: string): Site {
   const pick = (key: 'title' | 'tagline' | 'description', text: SiteText | undefined) =>
     text === undefined ? {} : { [key]: pickSiteText(text, locale, settings) }
   return {
-    ...{ name, languages },
+    ...{ name, languages, isBranded: true as const },
     ...pick('title', title),
     ...pick('tagline', tagline),
     ...pick('description', description),
