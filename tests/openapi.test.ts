@@ -225,6 +225,7 @@ test('a limit has its bounds and its default', () => {
     'listCases',
     'listDecisions',
     'listAuditEntries',
+    'listListingRequests',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@/lib/api/schemas/audit'
+import type { ListingRequest, QueuedRequest } from '@/lib/api/schemas/listing-request'
 import type { Case, Decision, Report } from '@/lib/api/schemas/moderation'
 
 const subject = { kind: 'collection', chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const
@@ -37,4 +38,14 @@ export const auditEntry: AuditEntry = {
   reason: decision.reason,
   callerHash: 'mZQ0p3kR8sUeXv1yTnB4aw',
   createdAt,
+}
+
+export const listingRequest: ListingRequest = {
+  ...{ chainId: subject.chainId, contract: subject.contract, name: 'Stones', state: 'open', reason: null, createdAt },
+}
+
+export const queuedRequest: QueuedRequest = {
+  ...listingRequest,
+  words: 'I am the artist.',
+  ...{ requester: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', requesterChainId: null, decidedAt: null },
 }

@@ -29,6 +29,7 @@ import { checkTouchedOrders, settleOrders, UncheckedOrders } from '@/server/inde
 import {
   type CreatedCollection,
   readCreatedNames,
+  selectListed,
   storeCreatedCollections,
 } from '@/server/indexer/store/store-created-collections'
 import { deleteOldBlocks, storeLogs } from '@/server/indexer/store/store-logs'
@@ -98,7 +99,8 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   }
   if (depth > 0n || last) {
     const decoded = decodeLogs(fetched.logs, watch)
-    const created = await readCreatedNames(client, latest, decoded.created)
+    const listed = await selectListed(services, chainId, decoded.created)
+    const created = await readCreatedNames(client, latest, listed)
     await settle(context, { head, ancestor, next, latest, fetched, watch, decoded, created })
   }
   if (from <= to) limits.grow()
