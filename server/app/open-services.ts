@@ -14,6 +14,7 @@ import { openEventHub } from '@/server/db/outbox/event-hub'
 import { loadUnservedChains } from '@/server/db/sql/served-chains'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
 import { hasLocalSafeService } from '@/server/local/safe/service-context'
+import { loadFeeRecipients } from '@/server/services/fee-recipients'
 import { readListingPolicy } from '@/server/services/listing-policy'
 import type { Media } from '@/server/services/media'
 import type { Trust } from '@/server/services/read-trust'
@@ -57,6 +58,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     sessionSecret: await readSessionSecret(env),
     trust,
     listing,
+    feeRecipients: await loadFeeRecipients(db, config.marketFee.recipient),
     db,
     reads,
     events: await openEventHub(db, undefined, reads),

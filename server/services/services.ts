@@ -26,6 +26,8 @@ export interface Services {
   trust: Trust
   /** Which collections the operator lists; all where it is left out. */
   listing?: ListingPolicy | undefined
+  /** Who gets the marketplace fee, now or by listings of before. */
+  feeRecipients?: ReadonlySet<Address> | undefined
   db: Database
   /** For what is only read, where a replica is set; it may be a moment behind, and events tell of nothing before it. */
   reads?: Reads | undefined

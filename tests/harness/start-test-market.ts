@@ -10,6 +10,7 @@ import { type Indexer, type IndexerOptions, startIndexer } from '@/server/indexe
 import { createLocalClient } from '@/server/local/chain/client'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
+import { loadFeeRecipients } from '@/server/services/fee-recipients'
 import { readListingPolicy } from '@/server/services/listing-policy'
 import { readTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
@@ -56,9 +57,11 @@ export async function startTestMarket({ chain }: TestChain, options: TestMarketO
 export async function openTestServices(chain: LocalChain, env: Record<string, string> = {}): Promise<Services> {
   const db = await openTestDatabase()
   const settings = parseEnv(env)
+  const config = buildConfig(settings, chain)
   const client = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })
   return withLocalSafeGateway({
-    config: buildConfig(settings, chain),
+    config,
+    feeRecipients: await loadFeeRecipients(db, config.marketFee.recipient),
     db,
     events: await openEventHub(db),
     media: openTestMedia(),

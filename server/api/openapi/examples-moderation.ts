@@ -1,4 +1,6 @@
+import { zeroAddress } from 'viem'
 import type { AuditEntry } from '@/lib/api/schemas/audit'
+import type { FeesPage } from '@/lib/api/schemas/fees'
 import type { ListingRequest, QueuedRequest } from '@/lib/api/schemas/listing-request'
 import type { Case, Decision, Report } from '@/lib/api/schemas/moderation'
 
@@ -48,4 +50,15 @@ export const queuedRequest: QueuedRequest = {
   ...listingRequest,
   words: 'I am the artist.',
   ...{ requester: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', requesterChainId: null, decidedAt: null },
+}
+
+const feeTotal = {
+  ...{ chainId: subject.chainId, currency: zeroAddress, symbol: 'ETH', decimals: 18 },
+  ...{ amount: '25000000000000000', saleCount: 1 },
+} as const
+
+export const feesPage: FeesPage = {
+  ...{ from: '2025-12-03', to: '2026-01-01', totals: [feeTotal] },
+  fees: [{ ...feeTotal, day: '2026-01-01', contract: subject.contract, name: 'Stones' }],
+  ...{ exactSince: '1764547200', next: null },
 }

@@ -40,6 +40,7 @@ import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
 import { collectionRoutes } from './collection-routes'
 import { computeCriteriaCost, criteriaRoutes } from './criteria-routes'
+import { feeRoutes } from './fee-routes'
 import { listingRoutes } from './listing-routes'
 import { mediaRoutes } from './media-routes'
 import { moderationRoutes } from './moderation-routes'
@@ -235,4 +236,5 @@ export const nounRoutes: readonly Route[] = [
   ...activityRoutes,
   ...moderationRoutes,
   ...listingRoutes,
+  ...feeRoutes,
 ]

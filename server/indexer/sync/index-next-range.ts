@@ -11,6 +11,7 @@ import type { Queryable } from '@/server/db/database'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { setHeadTime } from '@/server/db/sql/chain-time'
+import { buildFeeScope } from '@/server/indexer/decode/decode-fees'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
 import type { DecodedLogs, SaleLog } from '@/server/indexer/decode/decoded-logs'
 import type { IndexScope } from '@/server/indexer/decode/index-scope'
@@ -84,7 +85,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
   const found = await findContracts(services, chainId, from)
   const makers = await context.trackedMakers.watch(client)
-  const watch = { seaport, factories, weth, ...found, makers }
+  const watch = { seaport, factories, weth, ...found, makers, fees: buildFeeScope(services, chainId) }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
     from > to
@@ -171,7 +172,7 @@ async function store(
     await lockIndexedHead(tx, chainId, head)
     const undone = ancestor.number < head.number ? await rollbackBlocks(tx, chainId, ancestor.number) : []
     await storeCreatedCollections(tx, chainId, created)
-    const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
+    const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded, fees: watch.fees })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
     await settleOrders(tx, { chainId, block: next, watch, trackedMakers, decoded }, settling)
     await deleteOldBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
