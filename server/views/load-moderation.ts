@@ -41,5 +41,5 @@ export async function loadModeration(
 }
 
 function listLinks({ listing = openPolicy }: Pick<Services, 'listing'>): Moderation['links'] {
-  return listing.mode === 'curated' ? ['requests'] : []
+  return listing.mode === 'curated' ? ['requests', 'fees'] : ['fees']
 }
