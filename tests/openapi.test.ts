@@ -102,6 +102,7 @@ function compile(schema: Json): ValidateFunction {
   const known = compiled.get(key)
   if (known) return known
   const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
   const validate = ajv.compile({ ...schema, components: document.components })
   compiled.set(key, validate)
   return validate
@@ -225,6 +226,8 @@ test('a limit has its bounds and its default', () => {
     'listCases',
     'listDecisions',
     'listAuditEntries',
+    'listListingRequests',
+    'listFees',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')

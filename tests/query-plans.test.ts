@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feesQuerySchema } from '@/lib/api/schemas/fees'
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { rankingsQuerySchema } from '@/lib/api/schemas/rankings-query'
 import { localChainId } from '@/lib/protocol/chains/chains'
@@ -29,6 +30,7 @@ import { listOrders } from '@/server/orders/list-orders'
 import { sumSales } from '@/server/rankings/list-rankings'
 import { findSearchResults } from '@/server/search/search'
 import type { Services } from '@/server/services/services'
+import { listFees } from '@/server/site/fees/list-fees'
 import { getAccount } from '@/server/views/get-account'
 import { fillMarket } from './builders/fill-market'
 import { buildAddress, buildCollectionRow, collectionAddress, insertRows, pastSeconds } from './builders/rows'
@@ -42,6 +44,8 @@ beforeAll(async () => {
   services = await openTestServices()
   await fillMarket(services.db, 20_000)
   await fillSales(services.db, 20_000)
+  await services.db.execute(`insert into market_fees select chain_id, block_number, log_index, contract, currency,
+    '${buildAddress(9)}', 1, time from sales`)
   await services.db.query(
     `insert into items (chain_id, contract, token_id, standard, owner, minted_block, minted_at, name)
      values ($1, $2, 0, 'ERC721', $3, 1, $4, 'Late Heron')`,
@@ -167,6 +171,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'what waits for an operator': (market) => listCases(market, { state: 'reported', limit: 24 }),
   'what operators decided': (market) => listDecisions(market, { limit: 24 }),
   'what operators did': (market) => listAuditEntries(market, { limit: 24 }),
+  'the fees of a month': (market) => listFees(market, feesQuerySchema.parse({})),
   'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
   'the holders of one collection of many': (market) => listHolders(market, smallPlace, { limit: 50 }, caller),
   'the traits of an item of one collection of many': (market) =>
@@ -174,7 +179,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
-const scans = /^Seq Scan on (items|orders|transfers|item_traits|sales|search_words|balances)$/
+const scans = /^Seq Scan on (items|orders|transfers|item_traits|sales|market_fees|search_words|balances)$/
 
 /** Read or sorted without an end. */
 function isFullScan(node: string): boolean {
@@ -206,6 +211,7 @@ const bounds: [name: string, statements: number, pages: number][] = [
   ['the newest activity', 2, 150],
   ['an item', 10, 44],
   ['a collection', 2, 16],
+  ['the fees of a month', 3, 60],
   ['an account', 10, 549],
 ]
 

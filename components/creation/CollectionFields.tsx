@@ -9,10 +9,12 @@ import { RoyaltyFields } from './RoyaltyFields'
 
 export interface CollectionFieldsProps extends DraftFieldsProps {
   collections: ReturnType<typeof useOwnCollections>
+  /** The marketplace would not list a new one. */
+  isRestricted: boolean
 }
 
 /** One of the maker's collections, or a new one that is made in the same go. */
-export function CollectionFields({ collections, draft, onChange, problemOf }: CollectionFieldsProps) {
+export function CollectionFields({ collections, draft, isRestricted, onChange, problemOf }: CollectionFieldsProps) {
   const { collection: messages } = useMessages(creationMessages)
   const { own, isKnown, chosen } = collections
   // Another account's, or another network's.
@@ -34,7 +36,7 @@ export function CollectionFields({ collections, draft, onChange, problemOf }: Co
                 onChange({ collection, wantsNewCollection: collection === null, mintAfter: null })
               }}
             >
-              <option value="">{messages.fresh}</option>
+              {!isRestricted && <option value="">{messages.fresh}</option>}
               {own.map(({ contract, name, itemCount, unmintedCount }) => (
                 <option key={contract} value={contract}>
                   {messages.own({ name, address: formatAddress(contract), count: itemCount + unmintedCount })}

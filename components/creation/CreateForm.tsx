@@ -4,6 +4,7 @@ import { useDraftSync } from '@/hooks/creation/useDraftSync'
 import { useItemDraft } from '@/hooks/creation/useItemDraft'
 import { useMediaUpload } from '@/hooks/creation/useMediaUpload'
 import { useOwnCollections } from '@/hooks/creation/useOwnCollections'
+import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
@@ -13,6 +14,7 @@ import { normalizeNumber } from '@/lib/base/format/normalize-number'
 import { validateAmount } from '@/lib/base/format/validate-amount'
 import { serverNowSeconds } from '@/lib/base/server-clock'
 import type { DraftSyncState } from '@/lib/creation/draft-sync'
+import { isListedCreator } from '@/lib/creation/is-listed-creator'
 import { getStoredMediaUrl, isPicture, type StoredMedia } from '@/lib/creation/item-draft'
 import { resolveSaleTerms } from '@/lib/creation/resolve-sale-terms'
 import { type DraftProblem, validateDraft } from '@/lib/creation/validate-draft'
@@ -45,8 +47,19 @@ export function CreateForm({ config }: { config: Config }) {
 
   const places = config.chains.filter(({ served, contracts }) => served && contracts.collectionFactory)
   const place = places.find(({ id }) => id === (draft.chainId ?? walletChainId)) ?? places[0]
-  const collections = useOwnCollections({ chainId: place?.id ?? 0, creator: place ? address : null, draft })
+  const isRestricted = !isListedCreator(config, { chainId: place?.id ?? 0, address })
+  const collections = useOwnCollections({
+    ...{ chainId: place?.id ?? 0, creator: place ? address : null },
+    draft: isRestricted ? { ...draft, wantsNewCollection: false, collectionName: '' } : draft,
+  })
+  const { module: notice } = useLazyModule(isRestricted, () => import('./ListingNotice'))
   if (!place) return <p>{messages.nowhere}</p>
+  if (isRestricted && !collections.chosen) {
+    const isAsking = address !== null && !collections.isKnown
+    return !isAsking && notice && config.listingPolicy ? (
+      <notice.ListingNotice mode={config.listingPolicy.mode} />
+    ) : null
+  }
 
   const isSending = [media, cover].some(({ state }) => state.step === 'sending' || state.step === 'signing-in')
   const toShown = (stored: StoredMedia | null) =>
@@ -147,7 +160,7 @@ export function CreateForm({ config }: { config: Config }) {
             )}
           </DraftField>
         )}
-        <CollectionFields {...{ collections, draft, problemOf }} onChange={change} />
+        <CollectionFields {...{ collections, draft, problemOf, isRestricted }} onChange={change} />
         <SaleFields {...{ config, draft, problemOf }} chainId={place.id} onChange={change} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button

@@ -1,6 +1,7 @@
 import { Address } from '@/components/ui/Address'
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
+import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { AuditEntry } from '@/lib/api/schemas/audit'
 import type { Case, Decision } from '@/lib/api/schemas/moderation'
@@ -16,16 +17,29 @@ export interface ModerationDashboardProps {
   next: string | null
   decisions: Decision[]
   audit: AuditEntry[]
+  /** Other pages of the operators. */
+  links: readonly ('requests' | 'fees')[]
 }
 
 /** What waits for the operators, what they have hidden, and who did what. */
-export function ModerationDashboard({ state, cases, next, decisions, audit }: ModerationDashboardProps) {
+export function ModerationDashboard({ state, cases, next, decisions, audit, links }: ModerationDashboardProps) {
   const { title, desk: messages } = useMessages(moderationMessages)
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <header>
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-2 max-w-prose text-muted">{messages.lead}</p>
+        {links.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            {links.map((link) => (
+              <li key={link}>
+                <Link href={`/moderation/${link}`} className="underline underline-offset-4">
+                  {messages.links[link]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       <nav aria-label={title} className="flex flex-wrap gap-2">
         {(['reported', 'hidden'] as const).map((one) => (

@@ -13,6 +13,7 @@ import type { Collection } from '@/lib/api/schemas/collection'
 import type { Item } from '@/lib/api/schemas/item'
 import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 import type { AccountNameWarnings, Hidden, NameWarnings } from '@/lib/api/schemas/name-warnings'
+import { requestListingHref } from '@/lib/collections/request-listing-href'
 import { reportHref } from '@/lib/moderation/report-href'
 
 /** HTML of the server's: pages show it as it is, and load no code for it. */
@@ -74,7 +75,8 @@ function draw(
       {badge && <TrustBadge words={badge} />}
       {like}
       {nameSigns && <NameWarningList signs={nameSigns} />}
-      {hidden && (
+      {hidden?.isUnlisted && subject.kind !== 'person' && <UnlistedWarning subject={subject} />}
+      {hidden && !hidden.isUnlisted && (
         <TrustWarning text={getTrustMessages().hidden[subject.kind]}>
           <p className="wrap-anywhere">{getTrustMessages().hidden.why(hidden)}</p>
           {subject.kind !== 'person' && <p className="mt-1 text-muted">{getTrustMessages().hidden.still}</p>}
@@ -92,4 +94,17 @@ function draw(
     </a>
   )
   return { marks: renderToStaticMarkup(marks), report: renderToStaticMarkup(report) }
+}
+
+/** By the policy of the marketplace: its page leads to where somebody can ask for it. */
+function UnlistedWarning({ subject }: { subject: Exclude<ReportedSubject, { kind: 'person' }> }) {
+  const messages = getTrustMessages().unlisted
+  return (
+    <TrustWarning text={messages[subject.kind]}>
+      <p className="mt-1 text-muted">{messages.still}</p>
+      <a href={requestListingHref(subject)} className="mt-2 inline-block underline underline-offset-4">
+        {messages.ask}
+      </a>
+    </TrustWarning>
+  )
 }

@@ -21,6 +21,8 @@ async function findIssues(given: Record<string, string>, hasDemo = false) {
 test.each([
   ['OPERATORS', `10:${one}`],
   ['COLLECTIONS', `10:${one}`],
+  ['BLOCK_COLLECTIONS', `10:${one}`],
+  ['BLOCK_CREATORS', `10:${one}`],
   ['BADGES', JSON.stringify([{ chainId: 10, contract: one, words: 'Ours' }])],
   ['BADGES', JSON.stringify([{ chainId: 10, address: one, words: 'Ours' }])],
 ])('%s of a chain that is not served stops the start', async (name, value) => {

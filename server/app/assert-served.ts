@@ -4,6 +4,8 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'
 import type { Trust } from '@/server/services/read-trust'
 
+const listingLists = ['ALLOW_COLLECTIONS', 'BLOCK_COLLECTIONS', 'ALLOW_CREATORS', 'BLOCK_CREATORS'] as const
+
 /**
  * That each chain which a setting names is served: what it says of another one would have no effect.
  * @param hasDemo whether the local chain is served too
@@ -14,6 +16,7 @@ export function assertServed(env: Env, trust: Pick<Trust, 'collections' | 'peopl
   const named: [path: string, entry: string][] = [
     ...env.OPERATORS.map((entry) => ['OPERATORS', entry] as [string, string]),
     ...env.COLLECTIONS.map((entry) => ['COLLECTIONS', entry] as [string, string]),
+    ...listingLists.flatMap((path) => env[path].map((entry) => [path, entry] as [string, string])),
     ...trust.collections.map(({ chainId, contract }) => ['BADGES', `${chainId}:${contract}`] as [string, string]),
     ...[...trust.people.keys()].map((entry) => ['BADGES', entry] as [string, string]),
   ]

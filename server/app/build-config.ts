@@ -30,7 +30,8 @@ export function buildConfig(
     | 'SAFE_APP_URLS'
     | 'SAFE_GATEWAY_URL'
     | 'WALLETCONNECT_PROJECT_ID'
-  >,
+  > &
+    Partial<Pick<Env, 'LISTING_POLICY' | 'ALLOW_CREATORS'>>,
   local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'> | undefined,
   publicChainIds: readonly number[] = [],
   mediaOrigin = '',
@@ -55,8 +56,16 @@ export function buildConfig(
           site: { name: site.name, languages: site.languages, pages: [...site.pages.keys()].map((slug) => `/${slug}`) },
         }
       : {}),
+    ...buildListingPolicy(env),
     ...(local ? { embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null } } : {}),
   }
+}
+
+function buildListingPolicy({
+  LISTING_POLICY: mode = 'open',
+  ALLOW_CREATORS: creators = [],
+}: Partial<Pick<Env, 'LISTING_POLICY' | 'ALLOW_CREATORS'>>): Pick<Config, 'listingPolicy'> {
+  return mode === 'open' ? {} : { listingPolicy: { mode, creators } }
 }
 
 function buildChain(

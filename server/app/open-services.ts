@@ -7,12 +7,15 @@ import { createExchangeRates } from '@/server/base/exchange-rates'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { storeCurrencies } from '@/server/chains/store-currencies'
+import { applyListingPolicy } from '@/server/collections/listing/apply-listing-policy'
 import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import { openEventHub } from '@/server/db/outbox/event-hub'
 import { loadUnservedChains } from '@/server/db/sql/served-chains'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
 import { hasLocalSafeService } from '@/server/local/safe/service-context'
+import { loadFeeRecipients } from '@/server/services/fee-recipients'
+import { readListingPolicy } from '@/server/services/listing-policy'
 import type { Media } from '@/server/services/media'
 import type { Trust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
@@ -43,6 +46,9 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     media.origin,
   )
   await storeCurrencies(db, config.chains)
+  const demo = local && { chainId: localChainId, contract: local.chain.demoCollection }
+  const listing = readListingPolicy(env, demo)
+  await db.transaction((tx) => applyListingPolicy(tx, listing))
   await loadUnservedChains(db, config)
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
   const services: Services = {
@@ -51,6 +57,8 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     findAddress: createClientAddressReader(env.TRUSTED_PROXIES),
     sessionSecret: await readSessionSecret(env),
     trust,
+    listing,
+    feeRecipients: await loadFeeRecipients(db, config.marketFee.recipient),
     db,
     reads,
     events: await openEventHub(db, undefined, reads),

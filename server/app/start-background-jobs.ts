@@ -5,6 +5,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/base/log'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
 import { registerConfiguredCollections } from '@/server/collections/registration/register-configured-collections'
+import { startFeeBackfill } from '@/server/indexer/store/backfill-fees'
 import { startIndexer } from '@/server/indexer/sync/start-indexer'
 import { startFileFetching } from '@/server/items/metadata/start-file-fetching'
 import { startMediaGarbageCollection } from '@/server/media/start-garbage-collection'
@@ -42,6 +43,7 @@ export function startBackgroundJobs({ services, env, log, publicChains }: Backgr
     startOrderClock(services, log),
     startCompletingOrders({ services, log }),
     startPriceRefresh(services, log),
+    startFeeBackfill(services, log),
     registerConfiguredCollections({ services, list: env.COLLECTIONS, log }),
   ]
   return async () => {

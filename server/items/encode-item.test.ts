@@ -24,6 +24,7 @@ const row: ItemRow = {
   is_minted: true,
   hidden_reason: null,
   hidden_since: null,
+  hidden_by_policy: null,
 }
 
 const media = { origin: 'http://media.test' }

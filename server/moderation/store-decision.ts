@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Decision, DecisionRequest } from '@/lib/api/schemas/moderation'
+import { AppError } from '@/lib/base/errors/app-error'
 import type { AccountId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
@@ -17,7 +18,7 @@ import { assertSubjectExists } from './submit-report'
 /**
  * Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that.
  * @param ip the caller's address, for the audit log
- * @throws AppError `not_found`
+ * @throws AppError `not_found`; `conflict` for showing a collection that the policy does not list
  */
 export async function storeDecision(
   services: Pick<Services, 'db' | 'events' | 'sessionSecret'>,
@@ -32,10 +33,11 @@ export async function storeDecision(
     if (action === 'hide') {
       await tx.query(
         `insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, $3::numeric, $4, $5)
-         on conflict (chain_id, contract, token_id) do update set reason = excluded.reason`,
+         on conflict (chain_id, contract, token_id) do update set reason = excluded.reason, is_by_policy = false`,
         [...key, reason, now],
       )
     } else {
+      await assertMayShow(tx, key)
       await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
     }
     if (subject.kind === 'file') await showFile(tx, subject.cid, action)
@@ -53,6 +55,16 @@ export async function storeDecision(
     return made?.sequence ?? ''
   })
   return getDecision(services, sequence)
+}
+
+/** The policy hides what it does not list. @throws AppError `conflict` */
+async function assertMayShow(tx: EventTransaction, [chainId, contract, tokenId]: ReturnType<typeof toSubjectKey>) {
+  if (tokenId !== wholeCollectionId) return
+  const [unlisted] = await tx.query(
+    'select 1 from collections where chain_id = $1 and contract = $2 and not is_listed',
+    [chainId, contract],
+  )
+  if (unlisted) throw new AppError('conflict', 'The listing policy of this marketplace does not list the collection.')
 }
 
 /** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startMediaGarbageCollection` removes its bytes; or has it looked for again. */

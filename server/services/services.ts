@@ -9,6 +9,7 @@ import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import type { EventHub } from '@/server/db/outbox/event-hub'
+import type { ListingPolicy } from './listing-policy'
 import type { Media } from './media'
 import type { Trust } from './read-trust'
 
@@ -23,6 +24,10 @@ export interface Services {
   /** What the cookies of visitors are sealed with. Never leaves the server. */
   sessionSecret: string
   trust: Trust
+  /** Which collections the operator lists; all where it is left out. */
+  listing?: ListingPolicy | undefined
+  /** Who gets the marketplace fee, now or by listings of before. */
+  feeRecipients?: ReadonlySet<Address> | undefined
   db: Database
   /** For what is only read, where a replica is set; it may be a moment behind, and events tell of nothing before it. */
   reads?: Reads | undefined

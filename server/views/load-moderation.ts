@@ -6,6 +6,7 @@ import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { listCases } from '@/server/moderation/list-cases'
 import { listDecisions } from '@/server/moderation/list-decisions'
 import { isOperator } from '@/server/moderation/require-operator'
+import { openPolicy } from '@/server/services/listing-policy'
 import type { Services } from '@/server/services/services'
 import { findSession } from '@/server/session/find-session'
 
@@ -15,6 +16,8 @@ interface Moderation {
   next: string | null
   decisions: Decision[]
   audit: AuditEntry[]
+  /** Other pages of the operators: requests where somebody can send one. */
+  links: ('requests' | 'fees')[]
 }
 
 const logLength = 50
@@ -34,5 +37,9 @@ export async function loadModeration(
     listDecisions(services, { limit: logLength }),
     listAuditEntries(services, { limit: logLength }),
   ])
-  return { account, desk: { state: parsed.state, cases, next, decisions, audit } }
+  return { account, desk: { state: parsed.state, cases, next, decisions, audit, links: listLinks(services) } }
+}
+
+function listLinks({ listing = openPolicy }: Pick<Services, 'listing'>): Moderation['links'] {
+  return listing.mode === 'curated' ? ['requests', 'fees'] : ['fees']
 }

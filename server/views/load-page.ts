@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { FiatRates } from '@/lib/base/format/format-fiat'
 import { addCollectionHref } from '@/lib/collections/add-collection-href'
+import { requestListingHref } from '@/lib/collections/request-listing-href'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { waitForApiReads } from '@/server/base/api-read-priority'
@@ -37,8 +38,8 @@ const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout'
 type PageContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>
 
 /**
- * Props for a page out of the market; a miss is the 404 page, a collection that is not listed leads to the page that adds it, and a market
- * that is not ready is a 503 with Retry-After.
+ * Props for a page out of the market; a miss is the 404 page, a collection that is not listed leads to the page that adds it, or where
+ * somebody asks for it, and a market that is not ready is a 503 with Retry-After.
  * @param isOwn it shows what its visitor has just done
  */
 export async function loadPage<P extends object>(
@@ -65,7 +66,9 @@ export async function loadPage<P extends object>(
   } catch (thrown) {
     if (thrown instanceof UnlistedCollectionError) {
       const { collection } = thrown
-      return { redirect: { destination: addCollectionHref(collection, collection.tokenId), permanent: false } }
+      const { isAddable, tokenId } = collection
+      const destination = isAddable ? addCollectionHref(collection, tokenId) : requestListingHref(collection)
+      return { redirect: { destination, permanent: false } }
     }
     const error = toAppError(thrown)
     if (missing.includes(error.code)) return { notFound: true }

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
 import { decodeVoucher } from '@/lib/api/schemas/encode-voucher'
+import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/api/schemas/voucher'
 import { AppError, type Issue } from '@/lib/base/errors/app-error'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
@@ -10,6 +11,8 @@ import type { AccountId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { readAccountId } from '@/server/chains/read-account-id'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { findListingVerdict } from '@/server/collections/listing/find-listing-verdict'
+import { isCreationPending } from '@/server/collections/registration/register-collection'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvent, type EventTransaction } from '@/server/db/outbox/event-hub'
 import { getChainTime, setHeadTime } from '@/server/db/sql/chain-time'
@@ -49,10 +52,12 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const hash = hashVoucher({ chainId, collection }, voucher)
   const held = await findVoucher(services, { chainId, hash })
   if (held) return { voucher: held, created: false }
-  const [known] = await services.db.query<{ creator: Address | null }>(
-    'select creator from collections where chain_id = $1 and contract = $2',
+  const [known] = await services.db.query<{ creator: Address | null; is_listed: boolean }>(
+    'select creator, is_listed from collections where chain_id = $1 and contract = $2',
     [chainId, collection],
   )
+  const isListed = known?.is_listed ?? (await mayBeListed(services, { chainId, contract: collection }))
+  if (!isListed) throw rejectVoucher([buildVoucherIssue('collection_not_listed', 'collection')])
   const maker = known?.creator
   if (!maker) throw rejectVoucher([buildVoucherIssue('collection_unknown', 'collection')])
   const issues = validateVoucher(voucher, services.config, getChainTime(chainId))
@@ -88,6 +93,11 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const stored = await findVoucher(services, { chainId, hash })
   if (!stored) throw new AppError('internal', 'The stored voucher was not found.')
   return { voucher: stored, created: rows.length > 0 }
+}
+
+/** Of a collection that the marketplace does not know: those of creators who are allowed join as soon as they are read. */
+async function mayBeListed(services: Services, place: CollectionPath): Promise<boolean> {
+  return (await findListingVerdict(services, place)) ?? isCreationPending(services, place)
 }
 
 /** More than all the coin of any chain. */

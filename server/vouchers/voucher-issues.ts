@@ -4,6 +4,7 @@ import { AppError, type Issue } from '@/lib/base/errors/app-error'
 const messages = {
   chain_not_served: 'This marketplace does not serve this chain.',
   collection_unknown: 'The collection factory did not create a collection at this address.',
+  collection_not_listed: 'This marketplace does not list the collection.',
   token_id: 'Voucher token ids must be 2^128 or above.',
   zero_payment: 'Each payment must have a recipient and be above zero.',
   price_too_high: 'The price exceeds the maximum that can be paid.',

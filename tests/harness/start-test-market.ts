@@ -10,7 +10,9 @@ import { type Indexer, type IndexerOptions, startIndexer } from '@/server/indexe
 import { createLocalClient } from '@/server/local/chain/client'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
-import { noTrust } from '@/server/services/read-trust'
+import { loadFeeRecipients } from '@/server/services/fee-recipients'
+import { readListingPolicy } from '@/server/services/listing-policy'
+import { readTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { openTestMedia } from '@/tests/builders/open-test-media'
@@ -54,16 +56,20 @@ export async function startTestMarket({ chain }: TestChain, options: TestMarketO
 /** What a market needs, without an indexer. */
 export async function openTestServices(chain: LocalChain, env: Record<string, string> = {}): Promise<Services> {
   const db = await openTestDatabase()
+  const settings = parseEnv(env)
+  const config = buildConfig(settings, chain)
   const client = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })
   return withLocalSafeGateway({
-    config: buildConfig(parseEnv(env), chain),
+    config,
+    feeRecipients: await loadFeeRecipients(db, config.marketFee.recipient),
     db,
     events: await openEventHub(db),
     media: openTestMedia(),
     publicUrl: 'http://127.0.0.1:3000',
     findAddress: createClientAddressReader(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',
-    trust: noTrust,
+    trust: await readTrust(settings),
+    listing: readListingPolicy(settings, { chainId: localChainId, contract: chain.demoCollection }),
     missingContracts: new Map(),
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),

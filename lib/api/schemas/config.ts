@@ -33,6 +33,9 @@ export const chainConfigSchema = z.object({
 /** A wallet full of play money: its key is public by nature, and it exists on the local chain alone. */
 export const demoAccountSchema = z.object({ name: z.string(), address: addressSchema, privateKey: hashSchema })
 
+/** What of the collections the operator lists: all, those that are approved, or only the operator's choice. */
+export const listingModeSchema = z.enum(['open', 'curated', 'closed'])
+
 export const configSchema = z.object({
   chains: z.array(chainConfigSchema),
   marketFee: z.object({ bps: z.int(), recipient: z.nullable(addressSchema) }),
@@ -62,6 +65,8 @@ export const configSchema = z.object({
   ),
   /** Where the files of users are served from, by their content; without a slash at the end. */
   mediaOrigin: z.string(),
+  /** Left out where every collection is listed. `creators`: whose new collections are listed, each as an address or as `chainId:address`. */
+  listingPolicy: z.optional(z.object({ mode: z.enum(['curated', 'closed']), creators: z.array(z.string()) })),
   embedded: z.optional(
     z.object({ rpcUrl: z.string(), accounts: z.array(demoAccountSchema), safe: z.nullable(addressSchema) }),
   ),
@@ -70,4 +75,5 @@ export const configSchema = z.object({
 export type Currency = z.infer<typeof currencySchema>
 export type ChainConfig = z.infer<typeof chainConfigSchema>
 export type DemoAccount = z.infer<typeof demoAccountSchema>
+export type ListingMode = z.infer<typeof listingModeSchema>
 export type Config = z.infer<typeof configSchema>

@@ -27,7 +27,7 @@ export const reportReasonSchema = z.enum(reportReasons)
 export const reportTextLimit = 500
 
 /** What a person writes to others: what can't be seen in it is refused, for it would hide something. */
-const wordsSchema = z.pipe(
+export const wordsSchema = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(4_000, 'is too long')),
     z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
@@ -57,17 +57,19 @@ export const reportAnswerSchema = z.object({ report: reportSchema })
 
 export const actionSchema = z.enum(['hide', 'show'])
 
+export const decisionReasonSchema = z.pipe(
+  wordsSchema,
+  z
+    .string()
+    .check(
+      z.refine((text: string) => text !== '', { error: 'must give a reason', params: { code: 'reason_missing' } }),
+    ),
+)
+
 export const decisionRequestSchema = z.strictObject({
   thing: decisionSubjectSchema,
   action: actionSchema,
-  reason: z.pipe(
-    wordsSchema,
-    z
-      .string()
-      .check(
-        z.refine((text: string) => text !== '', { error: 'must give a reason', params: { code: 'reason_missing' } }),
-      ),
-  ),
+  reason: decisionReasonSchema,
 })
 
 export const decisionSchema = z.object({

@@ -43,8 +43,12 @@ export const accountNameWarningsSchema = z.object({
   nameSigns: z.optional(z.array(nameWarningSchema)),
 })
 
-/** By an operator: the reason as it was written. */
-export const hiddenSchema = z.object({ reason: z.string(), since: decimalSchema })
+/** By an operator: the reason as it was written. `isUnlisted`: by the policy of the marketplace, which takes no orders for it. */
+export const hiddenSchema = z.object({
+  reason: z.string(),
+  since: decimalSchema,
+  isUnlisted: z.optional(z.literal(true)),
+})
 
 export type NameWarning = z.infer<typeof nameWarningSchema>
 export type Lookalike = z.infer<typeof lookalikeSchema>

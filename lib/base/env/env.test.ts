@@ -153,6 +153,28 @@ test('.env.example names exactly the settings of the schema and the one of compo
   expect(parseEnv(Object.fromEntries(entries))).toEqual(parseEnv({}))
 })
 
+test('the listing policy: what contradicts itself stops the start', () => {
+  const place = '1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const [, account = ''] = place.split(':')
+  const curated = { LISTING_POLICY: 'curated', OPERATORS: account }
+  const closed = { LISTING_POLICY: 'closed' }
+  expect(parseEnv({}).LISTING_POLICY).toBe('open')
+  expect(parseEnv({ ...curated, ALLOW_CREATORS: `${account},${place}` }).ALLOW_CREATORS).toEqual([account, place])
+  expect(parseEnv({ ...closed, ALLOW_COLLECTIONS: place, COLLECTIONS: `${place}:erc721` }).LISTING_POLICY).toBe(
+    'closed',
+  )
+  expect(parseEnv({ BLOCK_COLLECTIONS: place, BLOCK_CREATORS: account }).BLOCK_COLLECTIONS).toEqual([place])
+  expect(pathsOf({ LISTING_POLICY: 'private' })).toEqual(['LISTING_POLICY'])
+  expect(pathsOf({ LISTING_POLICY: 'curated' })).toEqual(['OPERATORS'])
+  expect(pathsOf({ ALLOW_COLLECTIONS: place })).toEqual(['ALLOW_COLLECTIONS'])
+  expect(pathsOf({ LISTING_POLICY: 'open', ALLOW_CREATORS: account })).toEqual(['ALLOW_CREATORS'])
+  expect(pathsOf({ BLOCK_COLLECTIONS: account })).toEqual(['BLOCK_COLLECTIONS'])
+  const twice = { BLOCK_COLLECTIONS: place.toLowerCase() }
+  expect(pathsOf({ ...twice, COLLECTIONS: `${place}:erc721` })).toEqual(['BLOCK_COLLECTIONS'])
+  expect(pathsOf({ ...closed, ...twice, ALLOW_COLLECTIONS: place })).toEqual(['BLOCK_COLLECTIONS'])
+  expect(pathsOf({ ...closed, ALLOW_CREATORS: account, BLOCK_CREATORS: account })).toEqual(['BLOCK_CREATORS'])
+})
+
 test.each(['MARKET_FEE_RECIPIENT', 'OPERATORS', 'COLLECTIONS'])('%s may not have a wrong checksum', (name) => {
   const right = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
   const read = (address: string) => () => parseEnv({ [name]: name === 'COLLECTIONS' ? `1:${address}` : address })

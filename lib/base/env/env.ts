@@ -54,6 +54,11 @@ const operator = z.string().check(
   z.refine((text: string) => !/^(\d+:)?0x0*$/.test(text), 'must not be the zero address: nobody can sign in with it'),
 )
 
+const collection = z.string().check(
+  z.regex(/^\d{1,9}:0x[0-9a-fA-F]{40}$/, 'must be <chain id>:<address>, such as 1:0x and 40 hex digits'),
+  z.refine((text: string) => hasValidChecksum(text.split(':')[1] ?? ''), invalidChecksumMessage),
+)
+
 /** RFC 9116, section 2.5.3. A line break would write other lines of the file. */
 const contact = z
   .string()
@@ -171,6 +176,11 @@ export const envSchema = z.object({
     ),
     [],
   ),
+  LISTING_POLICY: z._default(z.enum(['open', 'curated', 'closed'], 'must be open, curated or closed'), 'open'),
+  ALLOW_COLLECTIONS: z._default(list(collection), []),
+  BLOCK_COLLECTIONS: z._default(list(collection), []),
+  ALLOW_CREATORS: z._default(list(operator), []),
+  BLOCK_CREATORS: z._default(list(operator), []),
 })
 
 /** `RPC_URL_<id>` of configured chains beside those of the schema. */
@@ -242,6 +252,41 @@ function findContradictions(given: Record<string, string | undefined>): Issue[] 
   const [mediaOrigin, publicOrigin] = [given.MEDIA_ORIGIN, given.PUBLIC_URL].map((text) => origin.safeParse(text).data)
   if (mediaOrigin !== undefined && mediaOrigin === publicOrigin) {
     issues.push(buildIssue('MEDIA_ORIGIN', 'must be a different origin than PUBLIC_URL'))
+  }
+  return [...issues, ...findListingContradictions(given)]
+}
+
+/** Of the settings that say which collections are listed. */
+function findListingContradictions(given: Record<string, string | undefined>): Issue[] {
+  const issues: Issue[] = []
+  const read = (name: string) =>
+    (given[name] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+  const hasPolicy = given.LISTING_POLICY !== undefined && given.LISTING_POLICY !== 'open'
+  for (const name of ['ALLOW_COLLECTIONS', 'ALLOW_CREATORS']) {
+    if (given[name] !== undefined && !hasPolicy) {
+      issues.push(
+        buildIssue(name, 'has no effect while LISTING_POLICY is open. Set curated or closed, or remove this setting'),
+      )
+    }
+  }
+  if (given.LISTING_POLICY === 'curated' && given.OPERATORS === undefined) {
+    issues.push(buildIssue('OPERATORS', 'is required when LISTING_POLICY is curated: nobody could approve a request'))
+  }
+  const allowed = {
+    COLLECTIONS: 'BLOCK_COLLECTIONS',
+    ALLOW_COLLECTIONS: 'BLOCK_COLLECTIONS',
+    ALLOW_CREATORS: 'BLOCK_CREATORS',
+  }
+  for (const [name, blocks] of Object.entries(allowed)) {
+    const blocked = new Set(read(blocks))
+    for (const entry of read(name)) {
+      if (blocked.has(entry.replace(/:erc\d+$/, '')))
+        issues.push(buildIssue(blocks, `names ${entry}, which ${name} names too`))
+    }
   }
   return issues
 }

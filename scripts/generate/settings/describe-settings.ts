@@ -97,6 +97,26 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
   {
+    title: 'Listing policy',
+    settings: {
+      LISTING_POLICY: {
+        text: 'Which collections are listed. `open`: all. `curated`: those of `COLLECTIONS`, those that the lists below allow, and those that an operator approves at `/moderation/requests`. `closed`: the same without requests. See [Listing policy](listing-policy.md).',
+      },
+      ALLOW_COLLECTIONS: {
+        text: 'Collections that anybody may add: `<chain id>:<address>`, separated by commas. For `curated` and `closed`.',
+      },
+      BLOCK_COLLECTIONS: {
+        text: 'Collections that are not listed and take no orders: `<chain id>:<address>`, separated by commas.',
+      },
+      ALLOW_CREATORS: {
+        text: 'Accounts whose collections are listed when they create them with the collection factory, separated by commas: a key by its address, a Safe or another contract as `<chain id>:<address>`. For `curated` and `closed`.',
+      },
+      BLOCK_CREATORS: {
+        text: 'Accounts whose collections of the collection factory are not listed and take no orders. Written like `ALLOW_CREATORS`.',
+      },
+    },
+  },
+  {
     title: 'Demo',
     settings: {
       DEMO: {

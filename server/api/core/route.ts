@@ -19,6 +19,8 @@ export interface Route {
   /** The body is a file, of any type, and no JSON. */
   takesFile?: boolean | undefined
   answerSchema?: z.ZodMiniType | undefined
+  /** Of an answer that is no JSON. */
+  mediaType?: string | undefined
   /** What an answer looks like. */
   example?: unknown
   bodyExample?: unknown

@@ -8,10 +8,11 @@ type Json = Record<string, unknown>
 const descriptions: Partial<Record<ErrorCode, string>> = {
   bad_request: 'A parameter or the body is invalid. `issues` lists the errors.',
   unauthenticated: 'The call requires a session of this account.',
-  forbidden: 'The request comes from a page of another origin, or belongs to another account.',
+  forbidden:
+    'The request comes from a page of another origin, or belongs to another account, or the operator’s policy refuses what it asks for.',
   not_found: 'Not found.',
   blocked: 'An operator blocked the file.',
-  conflict: 'The draft was changed since `basedOn`.',
+  conflict: 'The draft was changed since `basedOn`, or the present state rules out what the request asks for.',
   method_not_allowed: 'The path does not support this method. `Allow` lists the supported methods.',
   timeout: 'The request body did not arrive in time.',
   payload_too_large: 'The body exceeds the `limits` of `/api/v1/config`, or the account has used all of its storage.',

@@ -56,7 +56,8 @@ function describeRoute(route: Route): Json {
   }
 }
 
-function describeAnswers({ answerSchema, example, answers = { 200: 'The response.' }, method, volatile }: Route): Json {
+function describeAnswers({ answerSchema, mediaType, example, ...route }: Route): Json {
+  const { answers = { 200: 'The response.' }, method, volatile } = route
   const schema = answerSchema ? toJsonSchema(answerSchema, 'output') : { type: 'object' }
   const isKept = method === 'GET' && !volatile
   const good = Object.entries(answers).map(([status, description]) => [
@@ -64,7 +65,7 @@ function describeAnswers({ answerSchema, example, answers = { 200: 'The response
     {
       description,
       ...(isKept ? { headers: { ETag: { schema: { type: 'string' } } } } : {}),
-      content: json(schema, example),
+      content: mediaType ? { [mediaType]: { schema: { type: 'string' }, example } } : json(schema, example),
     },
   ])
   return {

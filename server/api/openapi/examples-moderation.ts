@@ -1,4 +1,7 @@
+import { zeroAddress } from 'viem'
 import type { AuditEntry } from '@/lib/api/schemas/audit'
+import type { FeesPage } from '@/lib/api/schemas/fees'
+import type { ListingRequest, QueuedRequest } from '@/lib/api/schemas/listing-request'
 import type { Case, Decision, Report } from '@/lib/api/schemas/moderation'
 
 const subject = { kind: 'collection', chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const
@@ -37,4 +40,25 @@ export const auditEntry: AuditEntry = {
   reason: decision.reason,
   callerHash: 'mZQ0p3kR8sUeXv1yTnB4aw',
   createdAt,
+}
+
+export const listingRequest: ListingRequest = {
+  ...{ chainId: subject.chainId, contract: subject.contract, name: 'Stones', state: 'open', reason: null, createdAt },
+}
+
+export const queuedRequest: QueuedRequest = {
+  ...listingRequest,
+  words: 'I am the artist.',
+  ...{ requester: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', requesterChainId: null, decidedAt: null },
+}
+
+const feeTotal = {
+  ...{ chainId: subject.chainId, currency: zeroAddress, symbol: 'ETH', decimals: 18 },
+  ...{ amount: '25000000000000000', saleCount: 1 },
+} as const
+
+export const feesPage: FeesPage = {
+  ...{ from: '2025-12-03', to: '2026-01-01', totals: [feeTotal] },
+  fees: [{ ...feeTotal, day: '2026-01-01', contract: subject.contract, name: 'Stones' }],
+  ...{ exactSince: '1764547200', next: null },
 }

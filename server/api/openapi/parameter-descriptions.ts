@@ -22,6 +22,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   limit: 'The maximum number of entries; of a search, of each kind.',
   maker:
     'The account that signed the order, or whose signature it waits for. Includes private listings of this account.',
+  from: 'The first day in UTC. Without it: 29 days before `to`.',
   maxPriceWei: 'The highest price per item of the cheapest active listing, inclusive.',
   minPriceWei: 'The lowest price per item of the cheapest active listing, inclusive.',
   owner: 'The current owner.',
@@ -31,10 +32,11 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   side: 'Whether an NFT is for sale (listing) or wanted (offer).',
   sort: 'By price, age or end. Items: by the price per item. Orders: by `priceWei`, the total price of the remaining quantity, or by `unit_price`, the price per item, for an offer what its seller gets per item; both require `currency`. Rankings: by volume, number of sales, change of the volume against the previous period, or floor price, the highest first; entries without a value come last.',
   state:
-    'Of orders that wait for signatures: waiting, published, rejected or expired. Of moderation cases: reported or hidden.',
+    'Of orders that wait for signatures: waiting, published, rejected or expired. Of moderation cases: reported or hidden. Of listing requests: open, approved or refused.',
   status:
     'The current status. Without it: orders of every status, ended ones included. `upcoming`: valid, with `startTime` in the future; an order that has not started and could not be filled is `inactive`. Of items: `on_sale` and `ending` (within a day) by a public listing of the item alone, or by a voucher; `with_offers` by offers for the item itself; an item that is only in bundles is `not_on_sale`.',
   taker: 'The only account that can buy. Finds private listings, which are left out without `taker` or `maker`.',
+  to: 'The last day in UTC, inclusive. Without it: today.',
   tokenId: 'Requires the address of its contract. Of orders: those for the item alone, and bundles with it.',
   until:
     'The `next` of a page: the list ends at that position, inclusive. With `cursor`: the entries between two pages, including those added or removed meanwhile.',

@@ -13,6 +13,7 @@ import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { getCollection } from '@/server/collections/get-collection'
 import { findCollection } from '@/server/collections/list-collections'
 import { listHolders } from '@/server/collections/list-holders'
+import { rejectUnlisted } from '@/server/collections/listing/assert-listed'
 import { registerCollectionByAddress } from '@/server/collections/registration/register-by-address'
 import { findItemTraits } from '@/server/items/find-item-traits'
 
@@ -31,11 +32,13 @@ export const collectionRoutes: readonly Route[] = [
     example: { collection: { ...collection, status: 'indexing', traits: [] } },
     bodyExample: { chainId: collection.chainId, contract: collection.contract },
     answers: { 201: 'Added.', 200: 'Already listed. Nothing changed.' },
-    failures,
+    failures: [...failures, 'forbidden'],
     handle: async (call) => {
       const { services, ip } = call
       const path = await parseBody(call, collectionRequestSchema)
-      const isListed = (await findCollection(services, path)) !== undefined
+      const known = await findCollection(services, path)
+      const isListed = known !== undefined
+      if (known?.hidden?.isUnlisted) throw rejectUnlisted(services, path)
       if (!isListed) await registerCollectionByAddress(services, path, ip)
       return jsonResponse({ collection: await getCollection(services, path, ip) }, isListed ? 200 : 201)
     },

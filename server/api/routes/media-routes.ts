@@ -8,6 +8,7 @@ import { parseBody } from '@/server/api/core/parse-body'
 import { defineRoute, type Route } from '@/server/api/core/route'
 import { media, tokenMetadata } from '@/server/api/openapi/examples'
 import type { AccountId } from '@/server/base/account-id'
+import { assertMayCreate } from '@/server/collections/listing/assert-may-create'
 import { requestStoredCopy } from '@/server/items/metadata/request-stored-copy'
 import type { Sender } from '@/server/media/checks/inspect-file'
 import { storeMetadataDocument, storeUpload } from '@/server/media/store-media'
@@ -18,6 +19,13 @@ import { assertOwnOrigin } from '@/server/session/own-origins'
 function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<AccountId> {
   assertOwnOrigin(request, services.publicUrl)
   return requireAccount(services, request)
+}
+
+/** As `admit`, for files of what the account creates. */
+async function admitCreator(call: Pick<Call, 'services' | 'request'>): Promise<AccountId> {
+  const account = await admit(call)
+  await assertMayCreate(call.services, account)
+  return account
 }
 
 function createSender({ limits, ip, request }: Pick<Call, 'limits' | 'ip' | 'request'>, account: AccountId): Sender {
@@ -49,7 +57,7 @@ export const mediaRoutes: readonly Route[] = [
     failures: ['unauthenticated', 'forbidden', 'blocked'],
     handle: async (call) => {
       const { services, request } = call
-      const account = await admit(call)
+      const account = await admitCreator(call)
       if (!request.headers.has('content-type')) {
         throw new AppError('unsupported_media_type', 'Send the bytes of a file with their Content-Type.')
       }
@@ -73,7 +81,7 @@ export const mediaRoutes: readonly Route[] = [
     answers,
     failures: ['unauthenticated', 'forbidden', 'blocked'],
     handle: async (call) => {
-      const account = await admit(call)
+      const account = await admitCreator(call)
       const kept = await storeMetadataDocument(call.services, await parseBody(call, tokenMetadataSchema), account)
       return jsonResponse(kept.media, kept.created ? 201 : 200)
     },

@@ -93,7 +93,7 @@ export const moderationRoutes: readonly Route[] = [
     example: { decision },
     bodyExample: { thing: decision.thing, action: decision.action, reason: decision.reason },
     answers: { 201: 'Done, and recorded in the audit log.' },
-    failures: ['unauthenticated', 'forbidden', 'not_found'],
+    failures: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
     handle: async (call) => {
       assertOwnOrigin(call.request, call.services.publicUrl)
       const operator = await requireOperator(call.services, call.request)

@@ -40,6 +40,8 @@ import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
 import { collectionRoutes } from './collection-routes'
 import { computeCriteriaCost, criteriaRoutes } from './criteria-routes'
+import { feeRoutes } from './fee-routes'
+import { listingRoutes } from './listing-routes'
 import { mediaRoutes } from './media-routes'
 import { moderationRoutes } from './moderation-routes'
 import { pendingOrderRoutes } from './pending-order-routes'
@@ -233,4 +235,6 @@ export const nounRoutes: readonly Route[] = [
   ...pendingOrderRoutes,
   ...activityRoutes,
   ...moderationRoutes,
+  ...listingRoutes,
+  ...feeRoutes,
 ]

@@ -4,6 +4,8 @@ import { collectionFactoryAddresses } from '@/lib/protocol/contracts/deployments
 import { factoryEventAbi } from '@/server/chains/logs/event-abis'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
+import { assertListed, assertOrderListed } from '@/server/collections/listing/assert-listed'
+import { listsAll, openPolicy } from '@/server/services/listing-policy'
 import { findServedChain, getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { type DetectedCollection, detectCollections } from './detect-collections'
@@ -38,7 +40,8 @@ interface OpenParameters {
  * Lets any ERC-721 or ERC-1155 of a served chain join the market, by its address: its items appear as the indexer
  * reads its past. One that has joined stays as it is.
  * @throws AppError `not_found` for what is no such contract, and when the market is full; `unavailable` (retryable) when
- * the queue is full or the chain does not answer; `conflict` when it has joined as another standard; `chain_not_configured`
+ * the queue is full or the chain does not answer; `conflict` when it has joined as another standard; `chain_not_configured`;
+ * `forbidden` where the policy does not list it
  */
 export async function registerCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
   const { chainId, opener, standard, admit } = parameters
@@ -49,6 +52,7 @@ export async function registerCollection(services: Services, parameters: OpenPar
     throw new AppError('conflict', `The collection is already listed as ${known.standard}.`)
   }
   if (known) return known
+  if (opener !== 'operator') await assertListed(services, { chainId, contract })
   const detected = await detectCollection(services, { chainId, contract }, standard)
   if (!detected) throw new AppError('not_found', 'No ERC-721 or ERC-1155 collection exists at this address.')
   admit?.()
@@ -80,7 +84,8 @@ export async function isCreationPending(services: Services, { chainId, contract 
 
 /**
  * The same for a collection that has been looked at.
- * @throws AppError `unavailable` (retryable) when the queue is full; `not_found` or `order_refused` when the market is
+ * @throws AppError `unavailable` (retryable) when the queue is full; `not_found` or `order_refused` when the market is;
+ * `forbidden` or `order_refused` where the policy does not list it
  */
 export async function registerDetectedCollection(
   services: Services,
@@ -89,8 +94,9 @@ export async function registerDetectedCollection(
   const { chainId, contract } = collection
   const { client } = getServedChain(services, chainId)
   await assertCapacity(services, chainId, opener)
-  const fromBlock = await readDeploymentBlock(client, contract)
-  const creation = await readFactoryCreation(client, contract, fromBlock)
+  const { fromBlock, creation } = await readCreation(client, contract, !listsAll(services.listing ?? openPolicy))
+  const assertOpener = { operator: async () => {}, order: assertOrderListed, visitor: assertListed }[opener]
+  await assertOpener(services, { chainId, contract }, creation?.creator ?? null)
   await storeCollection(services, { ...collection, fromBlock, creation })
 }
 
@@ -121,6 +127,16 @@ async function assertCapacity({ db }: Services, chainId: number, opener: Registr
   throw new AppError('order_refused', message, {
     issues: [{ code: 'collection_unknown', message, path: 'order.parameters' }],
   })
+}
+
+/**
+ * Since when a contract has code, and who made it with which of our factories; null for nobody, as far as the node tells.
+ * @param isNeeded the policy asks for the creator: of a node that keeps no old state, all logs of the factories are asked for
+ */
+export async function readCreation(client: PublicClient, contract: Address, isNeeded: boolean) {
+  const fromBlock = await readDeploymentBlock(client, contract)
+  const toBlock = isNeeded && fromBlock === 0n ? 'latest' : fromBlock
+  return { fromBlock, creation: await readFactoryCreation(client, contract, fromBlock, toBlock) }
 }
 
 /** The first block after which a contract has code; 0 from a node that does not keep old state. */

@@ -50,18 +50,21 @@ export function buildAccountVisibleCondition({ account, chain }: { account: stri
 export interface HiddenRow {
   hidden_reason: string | null
   hidden_since: string | null
+  hidden_by_policy: boolean | null
 }
 
 /** For `select … left join hidden h …`. */
-export const hiddenColumns = 'h.reason as hidden_reason, h.created_at as hidden_since'
+export const hiddenColumns =
+  'h.reason as hidden_reason, h.created_at as hidden_since, h.is_by_policy as hidden_by_policy'
 
 /** By which an item `i` is hidden: itself, before its collection. */
 export const hiddenItemSql = `(
-  select h.reason, h.created_at from hidden h
+  select h.reason, h.created_at, h.is_by_policy from hidden h
   where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id in (${wholeCollectionId}, i.token_id)
   order by h.token_id desc limit 1
 )`
 
-export function encodeHidden({ hidden_reason, hidden_since }: HiddenRow): Hidden | undefined {
-  return hidden_reason === null || hidden_since === null ? undefined : { reason: hidden_reason, since: hidden_since }
+export function encodeHidden({ hidden_reason, hidden_since, hidden_by_policy }: HiddenRow): Hidden | undefined {
+  if (hidden_reason === null || hidden_since === null) return undefined
+  return { reason: hidden_reason, since: hidden_since, ...(hidden_by_policy ? { isUnlisted: true } : {}) }
 }

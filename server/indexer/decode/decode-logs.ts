@@ -21,7 +21,7 @@ import { parseEvents, toChecksum } from './parse-events'
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
 export function decodeLogs(
   logs: readonly MinedLog[],
-  { seaport, factories, weth, contracts, waiting, early, makers }: IndexScope,
+  { seaport, factories, weth, contracts, waiting, early, makers, fees: feeScope }: IndexScope,
 ): DecodedLogs {
   // Nodes answer addresses in lower case.
   const all = logs.map((log) => {
@@ -38,12 +38,13 @@ export function decodeLogs(
   const {
     orderLogs,
     sales,
+    fees,
     validated,
     hashes,
     makers: raised,
   } = decodeSeaportLogs(
     all.filter(({ address }) => address === seaport),
-    { contracts, transfers: tokenLogs.transfers },
+    { contracts, transfers: tokenLogs.transfers, fees: feeScope },
   )
   const safes = all.filter(
     ({ address, topics }) => makers.get(address)?.isContract && safeTopics.has(topics[0] ?? '0x'),
@@ -61,7 +62,7 @@ export function decodeLogs(
   const { transfers, metadata, documents } = tokenLogs
   const vouchers = decodeVoucherLogs(own)
   const royalties = parseEvents(royaltyEventAbi, own).map(({ address }) => address)
-  return { transfers, orderLogs, sales, validated, metadata, created, vouchers, documents, royalties, touched }
+  return { transfers, orderLogs, sales, fees, validated, metadata, created, vouchers, documents, royalties, touched }
 }
 
 function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {

@@ -40,6 +40,14 @@ export interface SaleLog extends LogPosition {
   quantity: bigint
 }
 
+/** What a fill paid to the operator, for the items of a collection. */
+export interface FeeLog extends LogPosition {
+  contract: Address
+  currency: Address
+  recipient: Address
+  amount: bigint
+}
+
 export interface ValidatedLog {
   orderHash: Hash
   blockNumber: bigint
@@ -95,6 +103,7 @@ export interface DecodedLogs {
   transfers: TransferLog[]
   orderLogs: OrderLog[]
   sales: SaleLog[]
+  fees: FeeLog[]
   validated: ValidatedLog[]
   metadata: MetadataLog[]
   created: CreatedLog[]

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { TokenStandard } from '@/server/chains/token-standard'
+import type { FeeScope } from './decode-fees'
 
 /** Somebody with an order that may still be filled, or with a voucher. */
 export interface TrackedMaker {
@@ -21,4 +22,6 @@ export interface IndexScope {
   /** Those of both that are from before ERC-165 (`is_pre_erc165`). */
   early?: ReadonlySet<Address>
   makers: ReadonlyMap<Address, TrackedMaker>
+  /** Left out where nobody gets a fee. */
+  fees?: FeeScope
 }

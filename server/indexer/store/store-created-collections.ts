@@ -2,10 +2,13 @@ import type { Address, PublicClient } from 'viem'
 import { buildSkeleton } from '@/server/base/names/build-skeleton'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { findListingVerdict } from '@/server/collections/listing/find-listing-verdict'
 import { detectCollections } from '@/server/collections/registration/detect-collections'
 import type { Transaction } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import type { CreatedLog } from '@/server/indexer/decode/decoded-logs'
+import { listsAll, openPolicy } from '@/server/services/listing-policy'
+import type { Services } from '@/server/services/services'
 
 export interface CreatedCollection extends CreatedLog {
   name: string
@@ -33,6 +36,26 @@ export async function readCreatedNames(
       throw new InconsistentAnswerError('The RPC node reported a new collection but returns no contract for it.')
     return { ...log, name }
   })
+}
+
+/**
+ * Those of the new collections that the policy lists, and those that the marketplace knows already: they wait for their creator and block.
+ */
+export async function selectListed(
+  services: Pick<Services, 'db' | 'listing'>,
+  chainId: number,
+  created: readonly CreatedLog[],
+): Promise<readonly CreatedLog[]> {
+  if (created.length === 0 || listsAll(services.listing ?? openPolicy)) return created
+  const rows = await services.db.query<{ contract: Address }>(
+    'select contract from collections where chain_id = $1 and contract = any($2::text[])',
+    [chainId, created.map(({ contract }) => contract)],
+  )
+  const known = new Set(rows.map(({ contract }) => contract))
+  const isWanted = async ({ contract, creator }: CreatedLog) =>
+    known.has(contract) || (await findListingVerdict(services, { chainId, contract }, creator)) === true
+  const wanted = await Promise.all(created.map(isWanted))
+  return created.filter((_, index) => wanted[index])
 }
 
 /** Lets collections that our factories made join. Their past, which is short, waits to be read from the block of their making. */

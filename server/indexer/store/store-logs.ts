@@ -3,9 +3,11 @@ import type { MarketEvent } from '@/lib/api/schemas/market-event'
 import type { BlockHeader } from '@/server/chains/logs/fetch-headers'
 import type { Transaction } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
+import type { FeeScope } from '@/server/indexer/decode/decode-fees'
 import type { DecodedLogs, LogPosition } from '@/server/indexer/decode/decoded-logs'
 import { tailLength } from './indexed-head'
 import { prepareTransfers, storeTransfers } from './store-transfers'
+import { storeVoucherFees } from './store-voucher-fees'
 import { storeVouchers } from './store-vouchers'
 
 interface StoreParameters {
@@ -14,6 +16,7 @@ interface StoreParameters {
   decoded: DecodedLogs
   /** The transfers, where they were prepared before the transaction. */
   prepared?: readonly string[]
+  fees?: FeeScope | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ interface StoreParameters {
  */
 export async function storeLogs(
   tx: Transaction,
-  { chainId, headers, decoded, prepared }: StoreParameters,
+  { chainId, headers, decoded, prepared, fees }: StoreParameters,
 ): Promise<MarketEvent[]> {
   // In this order, and sent before the first is answered: the database does not wait for what is made here in between.
   const blocks = insert(tx, chainId, headers, {
@@ -46,6 +49,14 @@ export async function storeLogs(
       },
       into: `${positionInto}, order_hash, contract, token_id, seller, buyer, currency, price_wei, quantity`,
     }),
+    insert(tx, chainId, withBlockTime(headers, decoded.fees), {
+      table: 'market_fees',
+      columns: {
+        ...{ blockNumber: 'bigint', logIndex: 'integer', contract: 'text', currency: 'text' },
+        ...{ recipient: 'text', amount: 'numeric', time: 'bigint' },
+      },
+      into: 'block_number, log_index, contract, currency, recipient, amount, time',
+    }),
     insert(tx, chainId, decoded.validated, {
       table: 'validated_orders',
       columns: { orderHash: 'text', blockNumber: 'bigint', parameters: 'jsonb' },
@@ -53,14 +64,29 @@ export async function storeLogs(
     }),
   ]
   const ended = storeVouchers(tx, chainId, withBlockTime(headers, decoded.vouchers))
+  const paid = storeRedemptionFees(tx, chainId, decoded.vouchers, fees)
   const renewed = [
     renewMetadata(tx, chainId, decoded.metadata),
     renewDocuments(tx, chainId, decoded.documents),
     renewRoyalties(tx, chainId, decoded.royalties),
   ]
   // In one list: the first to fail is the reason, and those behind it only say that the transaction has failed.
-  await Promise.all([blocks, items, ...inserted, ended, ...renewed])
+  await Promise.all([blocks, items, ...inserted, ended, paid, ...renewed])
   return [...(await items), ...(await ended)]
+}
+
+/** Behind the redemptions, which it reads: a connection runs its statements one after the other. */
+async function storeRedemptionFees(
+  tx: Transaction,
+  chainId: number,
+  vouchers: DecodedLogs['vouchers'],
+  fees: FeeScope | undefined,
+): Promise<void> {
+  const redeemed = vouchers.filter(({ kind }) => kind === 'redeemed').map(({ blockNumber }) => blockNumber)
+  if (redeemed.length === 0 || !fees || fees.recipients.size === 0) return
+  const sorted = redeemed.toSorted((one, other) => (one < other ? -1 : 1))
+  const blocks = [sorted[0] ?? 0n, sorted.at(-1) ?? 0n] as const
+  await storeVoucherFees(tx, { chainId, recipients: [...fees.recipients], blocks })
 }
 
 async function renewDocuments(tx: Transaction, chainId: number, contracts: readonly Address[]) {

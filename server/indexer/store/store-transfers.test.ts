@@ -68,7 +68,7 @@ async function store(
     ruledCollections: [],
     ruledTokens: [],
   }
-  const rest = { orderLogs: [], sales: [...sales], validated: [], metadata: [], created: [], vouchers: [] }
+  const rest = { orderLogs: [], fees: [], sales: [...sales], validated: [], metadata: [], created: [], vouchers: [] }
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
   await db.transaction(async (tx) => {
     const told = await storeLogs(tx, { chainId: localChainId, headers, decoded })

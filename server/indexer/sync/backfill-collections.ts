@@ -8,6 +8,7 @@ import type { Transaction } from '@/server/db/database'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { stringifyRows } from '@/server/db/stringify-rows'
+import { buildFeeScope } from '@/server/indexer/decode/decode-fees'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
 import { type IndexedHead, lockIndexedHead, tailLength } from '@/server/indexer/store/indexed-head'
 import { storeLogs, withBlockTime } from '@/server/indexer/store/store-logs'
@@ -61,8 +62,15 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     // The tail and the head have their headers; of the past only those are kept that rows belong to. What Seaport said
     // of orders is the main index's to tell.
     const own = headers.filter(({ number }) => mined.has(number))
-    const kept = { ...decoded, orderLogs: [], validated: [] }
-    const storing = storeLogs(tx, { chainId, headers: own, decoded: kept, prepared })
+    const fees = decoded.fees.filter(({ blockNumber }) => mined.has(blockNumber))
+    const kept = { ...decoded, fees, orderLogs: [], validated: [] }
+    const storing = storeLogs(tx, {
+      chainId,
+      headers: own,
+      decoded: kept,
+      prepared,
+      fees: buildFeeScope(services, chainId),
+    })
     // Not before all is on its way: the database would wait until what is read meanwhile has been decoded.
     if (to < head.number) {
       const most = adaptRangeSize({ length: to - from + 1n, moves: decoded.transfers.length })
@@ -89,7 +97,7 @@ async function readPast(
   row: PastRow,
   { from, most, head }: { from: bigint; most: bigint; head: IndexedHead },
 ): Promise<PastRange> {
-  const { client, weth, limits } = context
+  const { services, client, weth, limits } = context
   const { seaport } = context.domain
   const { contract, standard, is_pre_erc165 } = row
   const end = from + (most < limits.blocks ? most : limits.blocks) - 1n
@@ -100,7 +108,8 @@ async function readPast(
   })
   const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
   const early = new Set(is_pre_erc165 ? [contract] : [])
-  const watch = { seaport, factories, weth, waiting: new Map(), early, makers: new Map() }
+  const fees = buildFeeScope(services, context.domain.chainId)
+  const watch = { seaport, factories, weth, waiting: new Map(), early, makers: new Map(), fees }
   try {
     const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
     const prepared = prepareTransfers(withBlockTime(fetched.headers, decoded.transfers))

@@ -11,6 +11,7 @@ import type { Queryable } from '@/server/db/database'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import { setHeadTime } from '@/server/db/sql/chain-time'
+import { buildFeeScope } from '@/server/indexer/decode/decode-fees'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
 import type { DecodedLogs, SaleLog } from '@/server/indexer/decode/decoded-logs'
 import type { IndexScope } from '@/server/indexer/decode/index-scope'
@@ -29,6 +30,7 @@ import { checkTouchedOrders, settleOrders, UncheckedOrders } from '@/server/inde
 import {
   type CreatedCollection,
   readCreatedNames,
+  selectListed,
   storeCreatedCollections,
 } from '@/server/indexer/store/store-created-collections'
 import { deleteOldBlocks, storeLogs } from '@/server/indexer/store/store-logs'
@@ -83,7 +85,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
   const found = await findContracts(services, chainId, from)
   const makers = await context.trackedMakers.watch(client)
-  const watch = { seaport, factories, weth, ...found, makers }
+  const watch = { seaport, factories, weth, ...found, makers, fees: buildFeeScope(services, chainId) }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
     from > to
@@ -98,7 +100,8 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   }
   if (depth > 0n || last) {
     const decoded = decodeLogs(fetched.logs, watch)
-    const created = await readCreatedNames(client, latest, decoded.created)
+    const listed = await selectListed(services, chainId, decoded.created)
+    const created = await readCreatedNames(client, latest, listed)
     await settle(context, { head, ancestor, next, latest, fetched, watch, decoded, created })
   }
   if (from <= to) limits.grow()
@@ -169,7 +172,7 @@ async function store(
     await lockIndexedHead(tx, chainId, head)
     const undone = ancestor.number < head.number ? await rollbackBlocks(tx, chainId, ancestor.number) : []
     await storeCreatedCollections(tx, chainId, created)
-    const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
+    const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded, fees: watch.fees })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
     await settleOrders(tx, { chainId, block: next, watch, trackedMakers, decoded }, settling)
     await deleteOldBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })

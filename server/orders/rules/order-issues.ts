@@ -48,6 +48,7 @@ const messages = {
   trait_unknown: 'No token of the collection has this trait.',
   trait_too_common: 'More than 10,000 tokens of the collection have this trait.',
   collection_unknown: 'No ERC-721 or ERC-1155 collection exists at this address.',
+  collection_not_listed: 'This marketplace does not list the collection.',
   collection_standard: 'The item type does not match the standard of the collection.',
   token_unknown: 'The token that the offer is for does not exist.',
   counter_mismatch: 'The counter is not the current counter of the offerer.',

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { ItemType, isPayment, type OrderComponents } from '@/lib/protocol/seaport'
 import { readLatestBlockCoalesced } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
+import { findListingVerdict } from '@/server/collections/listing/find-listing-verdict'
 import { type DetectedCollection, detectCollections } from '@/server/collections/registration/detect-collections'
 import { buildOrderIssue, type OrderIssue } from '@/server/orders/rules/order-issues'
 import { createChainBatcher } from '@/server/services/create-chain-batcher'
@@ -29,8 +30,15 @@ export async function findOrderCollections(
     if (isPayment(item)) continue
     wanted.set(item.token, (wanted.get(item.token) ?? new Set()).add(findStandard(item.itemType)))
   }
-  const known = new Map(await askStandards(services, chainId, [...wanted.keys()]))
-  const unknown = [...wanted.keys()].filter((contract) => !known.has(contract))
+  const stored = await askStored(services, chainId, [...wanted.keys()])
+  const unlisted = [...wanted.keys()].filter((contract) => stored.get(contract)?.is_listed === false)
+  const unknown = [...wanted.keys()].filter((contract) => !stored.has(contract))
+  for (const contract of unknown) {
+    if ((await findListingVerdict(services, { chainId, contract })) === false) unlisted.push(contract)
+  }
+  if (unlisted.length > 0)
+    return { issues: [buildOrderIssue('collection_not_listed', 'order.parameters')], joining: [] }
+  const known = new Map([...stored].map(([contract, { standard }]) => [contract, standard]))
   const joining = unknown.length === 0 ? [] : await detectAtHead(services, chainId, unknown)
   for (const { contract, standard } of joining) known.set(contract, standard)
   const issues = [...wanted].flatMap(([contract, standards]) => {
@@ -52,14 +60,20 @@ async function detectAtHead(services: Services, chainId: number, contracts: read
   return detectCollections(client, await readLatestBlockCoalesced(client), contracts)
 }
 
-/** Of those of the contracts that the market knows, in the same statement for all who ask at once. */
-const askStandards = createChainBatcher<readonly Address[], ReadonlyMap<Address, TokenStandard>>(findStandards, 50)
+interface StoredCollection {
+  contract: Address
+  standard: TokenStandard
+  is_listed: boolean
+}
 
-async function findStandards({ db }: Services, chainId: number, asked: readonly (readonly Address[])[]) {
-  const rows = await db.query<{ contract: Address; standard: TokenStandard }>(
-    'select contract, standard from collections where chain_id = $1 and contract = any($2::text[])',
+/** Of those of the contracts that the market knows, in the same statement for all who ask at once. */
+const askStored = createChainBatcher<readonly Address[], ReadonlyMap<Address, StoredCollection>>(findStored, 50)
+
+async function findStored({ db }: Services, chainId: number, asked: readonly (readonly Address[])[]) {
+  const rows = await db.query<StoredCollection>(
+    'select contract, standard, is_listed from collections where chain_id = $1 and contract = any($2::text[])',
     [chainId, [...new Set(asked.flat())]],
   )
-  const known = new Map(rows.map(({ contract, standard }) => [contract, standard]))
+  const known = new Map(rows.map((row) => [row.contract, row]))
   return asked.map(() => known)
 }

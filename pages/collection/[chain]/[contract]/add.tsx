@@ -17,6 +17,7 @@ export const getServerSideProps: GetServerSideProps<PageProps<AddCollectionProps
   loadPage(context, async (services) => {
     const id = parseCollectionPath(context.params ?? {})
     const listed = await findCollection(services, id)
+    if (listed?.hidden?.isUnlisted) throw new UnlistedCollectionError({ ...id, name: listed.name, isAddable: false })
     const { name } =
       listed ?? (await throwUnlistedCollection(services, id, services.findAddress(context.req)).catch(readUnlisted))
     return {
@@ -30,7 +31,7 @@ export const getServerSideProps: GetServerSideProps<PageProps<AddCollectionProps
   })
 
 function readUnlisted(error: unknown) {
-  if (error instanceof UnlistedCollectionError) return error.collection
+  if (error instanceof UnlistedCollectionError && error.collection.isAddable) return error.collection
   throw error
 }
 

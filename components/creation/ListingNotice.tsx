@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { formatAddress } from '@/lib/base/format/format-address'
+import { createListingMessages } from '@/lib/i18n/generated/create-listing-messages'
+
+/** Says before anybody pays for it that a new collection would not be listed. */
+export function ListingNotice({ mode }: { mode: 'curated' | 'closed' }) {
+  const messages = useMessages(createListingMessages)
+  const { address, requestConnect } = useWallet()
+  return (
+    <EmptyState
+      heading={messages.heading}
+      text={address ? messages[mode]({ address: formatAddress(address) }) : messages.connect}
+      action={address ? undefined : <Button onClick={requestConnect}>{messages.connectButton}</Button>}
+    />
+  )
+}
