@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
 
-export const auditActionSchema = z.enum(['sign_in', 'hide', 'show', 'approve', 'refuse'])
+export const auditActionSchema = z.enum(['sign_in', 'hide', 'show', 'approve', 'refuse', 'curate'])
 
 export const auditEntrySchema = z.object({
   id: decimalSchema,
