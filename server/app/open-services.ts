@@ -14,6 +14,8 @@ import { openEventHub } from '@/server/db/outbox/event-hub'
 import { loadUnservedChains } from '@/server/db/sql/served-chains'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
 import { hasLocalSafeService } from '@/server/local/safe/service-context'
+import { createCuratedTrust } from '@/server/services/curation/curated-trust'
+import { openCuration } from '@/server/services/curation/open-curation'
 import { loadFeeRecipients } from '@/server/services/fee-recipients'
 import { readListingPolicy } from '@/server/services/listing-policy'
 import type { Media } from '@/server/services/media'
@@ -51,12 +53,14 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
   await db.transaction((tx) => applyListingPolicy(tx, listing))
   await loadUnservedChains(db, config)
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
+  const curation = await openCuration(db)
   const services: Services = {
     config,
     publicUrl,
     findAddress: createClientAddressReader(env.TRUSTED_PROXIES),
     sessionSecret: await readSessionSecret(env),
-    trust,
+    trust: createCuratedTrust(trust, curation),
+    curation,
     listing,
     feeRecipients: await loadFeeRecipients(db, config.marketFee.recipient),
     db,

@@ -6,6 +6,9 @@ import { warnWhenStoreUnavailable } from '@/server/media/warn-when-store-unavail
 import { type Services, setServices } from '@/server/services/services'
 import { watchRequiredContracts } from '@/server/services/watch-required-contracts'
 
+/** So late does a process show what an operator chose at another one. */
+const curationPollMs = 5_000
+
 /** What a process that answers visitors does beside that; then the pages may ask it. @returns how to end it */
 export function startWebJobs(services: Services, env: Env, log: Log): () => Promise<void> {
   if (env.S3_URL) void warnWhenStoreUnavailable(services.media.store, log, env.S3_URL)
@@ -17,10 +20,20 @@ export function startWebJobs(services: Services, env: Env, log: Log): () => Prom
     return false
   }
   const refreshing = rates && startPeriodicTask({ log, name: 'rates', pollMilliseconds: 60_000, run })
+  const { curation } = services
+  const watchCuration = async () => {
+    await curation?.refresh()
+    return false
+  }
+  // Another process may have changed it; one on an embedded database has written it itself.
+  const watching =
+    env.DATABASE_URL && curation
+      ? startPeriodicTask({ log, name: 'curation', pollMilliseconds: curationPollMs, run: watchCuration })
+      : undefined
   setServices(services)
   return async () => {
     setServices(undefined)
     contracts.stop()
-    await Promise.all([polling?.stop(), refreshing?.stop()])
+    await Promise.all([polling?.stop(), refreshing?.stop(), watching?.stop()])
   }
 }

@@ -9,6 +9,7 @@ import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import type { ReadDatabase } from '@/server/db/create-read-database'
 import type { Database } from '@/server/db/database'
 import type { EventHub } from '@/server/db/outbox/event-hub'
+import type { CurationReader } from '@/server/services/curation/open-curation'
 import type { ListingPolicy } from './listing-policy'
 import type { Media } from './media'
 import type { Trust } from './read-trust'
@@ -24,6 +25,8 @@ export interface Services {
   /** What the cookies of visitors are sealed with. Never leaves the server. */
   sessionSecret: string
   trust: Trust
+  /** What operators chose in the browser; nothing where the process serves no pages. */
+  curation?: CurationReader | undefined
   /** Which collections the operator lists; all where it is left out. */
   listing?: ListingPolicy | undefined
   /** Who gets the marketplace fee, now or by listings of before. */

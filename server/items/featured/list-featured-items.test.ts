@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { FeaturedEntry } from '@/lib/api/schemas/curation'
 import { nowSeconds } from '@/server/base/now-seconds'
+import { openCuration } from '@/server/services/curation/open-curation'
+import { storeCuration } from '@/server/site/curation/store-curation'
 import {
   buildAddress,
   buildCollectionRow,
@@ -132,4 +135,56 @@ test('an item without a picture, or of a collection that an operator has hidden,
 
 test('nothing is shown where nothing is for sale', async () => {
   expect(await featured()).toEqual([])
+})
+
+const place = (collection: number) => ({ chainId: 31337, contract: buildAddress(collection) as `0x${string}` })
+
+/** As an operator does it in the browser. */
+async function feature(...featured: FeaturedEntry[]) {
+  const operator = { address: buildAddress(1) as `0x${string}`, accountChainId: 0 }
+  const document = { sections: null, featured }
+  await storeCuration(services, operator, { name: 'home', version: 0, document }, '127.0.0.1')
+  services = { ...services, curation: await openCuration(db) }
+}
+
+test('1,000 listings of 50 accounts without a sale stand behind what is featured, and behind what is sold', async () => {
+  const crowd = Array.from({ length: 1_000 }, (_, index) => ({
+    // A collection for each, which stand before all others by their address.
+    ...{ collection: 100 + index, seller: 50 + (index % 50) },
+    // Older than all others: age costs time alone.
+    mintedAt: pastSeconds - 1_000,
+  }))
+  await list(...crowd)
+  await list({ collection: 5_001, seller: 1 }, { collection: 5_002, seller: 2 }, { collection: 5_003, seller: 3 })
+  await insertRows(db, 'sales', [
+    buildSaleRow({
+      ...{ contract: buildAddress(5_002), buyer: buildAddress(8), seller: buildAddress(2) },
+      time: Number(nowSeconds()) - 60,
+    }),
+  ])
+  await feature(
+    { kind: 'item', ...place(5_001), tokenId: '1', from: null, until: null },
+    { kind: 'collection', ...place(5_003), from: null, until: null },
+  )
+  const [first, second, third, ...rest] = await listFeaturedItems(services)
+  expect([first?.contract, second?.contract, third?.contract]).toEqual([5_001, 5_003, 5_002].map(buildAddress))
+  expect(rest.length).toBeGreaterThan(0)
+  expect(rest.some(({ contract }) => [5_001, 5_002, 5_003].map(buildAddress).includes(contract))).toBe(false)
+})
+
+test('an entry is featured in its time alone, and what is hidden never', async () => {
+  await list({ collection: 1, seller: 1 }, { collection: 2, seller: 2 }, { collection: 3, seller: 3, mintedAt: 5 })
+  const now = nowSeconds()
+  const item = (collection: number) => ({ kind: 'item' as const, ...place(collection), tokenId: '1' })
+  await feature(
+    { ...item(1), from: String(now + 1_000n), until: null },
+    { ...item(2), from: null, until: String(now - 1n) },
+    { ...item(3), from: String(now - 10n), until: String(now + 10n) },
+  )
+  expect((await listFeaturedItems(services)).map(({ contract }) => contract)).toEqual([3, 1, 2].map(buildAddress))
+  await db.query(
+    "insert into hidden (chain_id, contract, token_id, reason, created_at) values (31337, $1, 1, 'Copied', 1)",
+    [buildAddress(3)],
+  )
+  expect((await listFeaturedItems(services)).map(({ contract }) => contract)).toEqual([1, 2].map(buildAddress))
 })

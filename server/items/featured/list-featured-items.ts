@@ -1,11 +1,15 @@
+import { getAddress } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { buildFeaturedFroms } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildItemConditions } from '@/server/items/build-item-conditions'
 import { encodeItems } from '@/server/items/encode-items'
 import { type ItemRow, itemColumns } from '@/server/items/item-row'
+import { listItemsByReference } from '@/server/items/list-items-by-reference'
+import { isCurrent } from '@/server/services/curation/open-curation'
 import type { Services } from '@/server/services/services'
-import { rankSellingCollections } from './rank-selling-collections'
+import { type RankedCollection, rankSellingCollections } from './rank-selling-collections'
 import { type Candidate, selectFeaturedItems } from './select-featured-items'
 
 export const featuredLimit = 24
@@ -13,13 +17,17 @@ export const featuredLimit = 24
 const leastOfEach = 4
 
 /**
- * What the home page shows: items for sale that have a picture, of the collections that rank first (`rankSellingCollections`), at most one of
- * each seller and collection as long as there are others.
+ * What the home page shows: first what operators feature, in their order. Then items for sale that have a picture, of the collections that
+ * operators feature and of those that rank first (`rankSellingCollections`), at most one of each seller and collection as long as there are
+ * others.
  */
 export async function listFeaturedItems(services: Services): Promise<Item[]> {
   const { db, config } = services
-  const ranked = await rankSellingCollections(db)
-  if (ranked.length === 0) return []
+  const { items: chosen, collections } = readFeatured(services)
+  const sold = await rankSellingCollections(db)
+  const ranked = [...collections, ...sold.filter((one) => !collections.some((other) => isSame(one, other)))]
+  const curated = await listItemsByReference(services, chosen)
+  if (ranked.length === 0) return curated.slice(0, featuredLimit)
   const params = createSqlParams()
   const ofEach = Math.min(featuredLimit, Math.max(leastOfEach, Math.ceil((4 * featuredLimit) / ranked.length)))
   const places = `unnest(${params.add(ranked.map(({ chainId }) => chainId))}::integer[],
@@ -37,5 +45,26 @@ export async function listFeaturedItems(services: Services): Promise<Item[]> {
     `select * from (${sources.join(' union all ')}) s order by place, price, token_id`,
     params.values,
   )
-  return encodeItems(services, selectFeaturedItems(rows, featuredLimit))
+  const others = await encodeItems(services, selectFeaturedItems(rows, featuredLimit))
+  const isCurated = (item: Item) =>
+    curated.some(
+      (one) => one.tokenId === item.tokenId && one.chainId === item.chainId && one.contract === item.contract,
+    )
+  return [...curated, ...others.filter((item) => !isCurated(item))].slice(0, featuredLimit)
+}
+
+const isSame = (one: RankedCollection, other: RankedCollection) =>
+  one.chainId === other.chainId && one.contract === other.contract
+
+/** What operators feature now. */
+function readFeatured({ curation }: Pick<Services, 'curation'>) {
+  const now = nowSeconds()
+  const { featured } = curation?.current().home.document ?? { featured: [] }
+  const current = featured.filter((entry) => isCurrent(entry, now))
+  return {
+    items: current.flatMap((entry) => (entry.kind === 'item' ? [entry] : [])),
+    collections: current.flatMap((entry) =>
+      entry.kind === 'collection' ? [{ chainId: entry.chainId, contract: getAddress(entry.contract) }] : [],
+    ),
+  }
 }

@@ -9,8 +9,10 @@ export interface RankedCollection {
   contract: string
 }
 
-/** Of so many collections that sell something the best are looked for; the others are found by search. */
+/** Of so many collections that were bought from, and as many others that sell something, the best are looked for. */
 const mostLooked = 1_000
+/** Of the whole marketplace, the newest. */
+const mostSales = 20_000
 const mostRanked = 40
 /** Of one collection. */
 const mostCounted = 500
@@ -48,8 +50,16 @@ async function readRanks(db: Database): Promise<RankedCollection[]> {
          where sequence is not null and (chain_id, collection) > (p.chain_id, p.contract)
          order by chain_id, collection limit 1
        ) n
+     ), bought as (
+       select distinct chain_id, contract from (
+         select o.chain_id, o.contract from sales o where o.time >= ${since} and ${countedSales.sale}
+         order by o.time desc limit ${mostSales}
+       ) o limit ${mostLooked}
      ), places as materialized (
-       (select * from listed limit ${mostLooked})
+       -- First those that were bought: whoever lists in many collections takes none of their places.
+       (select * from bought b where exists (select from cheapest_listings l
+         where l.chain_id = b.chain_id and l.collection = b.contract and l.sequence is not null))
+       union (select * from listed limit ${mostLooked})
        union (select distinct chain_id, collection from vouchers where deadline > ${params.add(nowSeconds())}::bigint limit ${mostLooked})
      )
      select p.chain_id, p.contract from places p
