@@ -62,3 +62,18 @@ export const feesPage: FeesPage = {
   fees: [{ ...feeTotal, day: '2026-01-01', contract: subject.contract, name: 'Stones' }],
   ...{ exactSince: '1764547200', next: null },
 }
+
+export const curation = {
+  home: {
+    version: 1,
+    document: {
+      sections: ['hero', 'featured', 'live'],
+      featured: [{ kind: 'collection', chainId: 31337, contract: subject.contract, from: null, until: '1767229200' }],
+    },
+  },
+  shows: { version: 0, document: { shows: [] } },
+  badges: {
+    version: 2,
+    document: { badges: [{ chainId: 31337, contract: subject.contract, words: 'Known to us' }] },
+  },
+} as const

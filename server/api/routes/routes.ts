@@ -40,6 +40,7 @@ import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
 import { collectionRoutes } from './collection-routes'
 import { computeCriteriaCost, criteriaRoutes } from './criteria-routes'
+import { curationRoutes } from './curation-routes'
 import { feeRoutes } from './fee-routes'
 import { listingRoutes } from './listing-routes'
 import { mediaRoutes } from './media-routes'
@@ -237,4 +238,5 @@ export const nounRoutes: readonly Route[] = [
   ...moderationRoutes,
   ...listingRoutes,
   ...feeRoutes,
+  ...curationRoutes,
 ]
