@@ -64,14 +64,12 @@ export const feesPage: FeesPage = {
 }
 
 export const curation = {
-  home: {
+  featured: {
     version: 1,
     document: {
-      sections: ['hero', 'featured', 'live'],
       featured: [{ kind: 'collection', chainId: 31337, contract: subject.contract, from: null, until: '1767229200' }],
     },
   },
-  shows: { version: 0, document: { shows: [] } },
   badges: {
     version: 2,
     document: { badges: [{ chainId: 31337, contract: subject.contract, words: 'Known to us' }] },

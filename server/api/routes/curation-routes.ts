@@ -10,8 +10,7 @@ import { assertOwnOrigin } from '@/server/session/own-origins'
 import { storeCuration } from '@/server/site/curation/store-curation'
 
 const subjects = {
-  home: ['Home', 'the parts of the home page and what it features'],
-  shows: ['Shows', 'the shows and their items'],
+  featured: ['Featured', 'the items and collections that the home page shows first'],
   badges: ['Badges', 'the badges of collections and accounts, beside those of the settings'],
 } as const satisfies Record<CurationName, readonly [string, string]>
 
@@ -21,7 +20,7 @@ export const curationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/moderation/curation',
     operationId: 'getCuration',
-    summary: 'For operators: what they chose for the home page, their shows and badges, with the version of each.',
+    summary: 'For operators: what they feature and the badges that they set, with the version of each.',
     answerSchema: curationAnswerSchema,
     example: curation,
     failures: ['unauthenticated', 'not_found'],
@@ -30,7 +29,7 @@ export const curationRoutes: readonly Route[] = [
       return jsonResponse((services.curation ?? emptyCuration).current())
     },
   }),
-  ...(['home', 'shows', 'badges'] as const).map(defineChange),
+  ...(['featured', 'badges'] as const).map(defineChange),
 ]
 
 function defineChange<Name extends CurationName>(name: Name): Route {

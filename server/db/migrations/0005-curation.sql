@@ -1,4 +1,4 @@
--- What operators choose in the browser: the home page, shows and badges (lib/api/schemas/curation.ts).
+-- What operators choose in the browser: featured items and badges (lib/api/schemas/curation.ts).
 -- section: script
 -- `version`: of the last change; a change of an older version is refused.
 create table curation (

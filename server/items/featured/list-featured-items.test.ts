@@ -142,8 +142,8 @@ const place = (collection: number) => ({ chainId: 31337, contract: buildAddress(
 /** As an operator does it in the browser. */
 async function feature(...featured: FeaturedEntry[]) {
   const operator = { address: buildAddress(1) as `0x${string}`, accountChainId: 0 }
-  const document = { sections: null, featured }
-  await storeCuration(services, operator, { name: 'home', version: 0, document }, '127.0.0.1')
+  const document = { featured }
+  await storeCuration(services, operator, { name: 'featured', version: 0, document }, '127.0.0.1')
   services = { ...services, curation: await openCuration(db) }
 }
 

@@ -59,7 +59,7 @@ const isSame = (one: RankedCollection, other: RankedCollection) =>
 /** What operators feature now. */
 function readFeatured({ curation }: Pick<Services, 'curation'>) {
   const now = nowSeconds()
-  const { featured } = curation?.current().home.document ?? { featured: [] }
+  const { featured } = curation?.current().featured.document ?? { featured: [] }
   const current = featured.filter((entry) => isCurrent(entry, now))
   return {
     items: current.flatMap((entry) => (entry.kind === 'item' ? [entry] : [])),

@@ -26,8 +26,7 @@ const unwritten = (document: unknown) => ({ version: 0, document })
 export const emptyCuration: CurationReader = {
   current: () =>
     ({
-      home: unwritten(noCuration.home),
-      shows: unwritten(noCuration.shows),
+      featured: unwritten(noCuration.featured),
       badges: unwritten(noCuration.badges),
     }) as CurationAnswer,
   async refresh() {},

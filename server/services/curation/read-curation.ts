@@ -3,8 +3,7 @@ import type { Queryable } from '@/server/db/database'
 
 /** As without a choice of an operator. */
 export const noCuration: Curation = {
-  home: { sections: null, featured: [] },
-  shows: { shows: [] },
+  featured: { featured: [] },
   badges: { badges: [] },
 }
 
@@ -25,5 +24,5 @@ export async function readCuration(db: Queryable): Promise<CurationAnswer> {
       document: (parsed?.success ? parsed.data : noCuration[name]) as Curation[Name],
     }
   }
-  return { home: read('home'), shows: read('shows'), badges: read('badges') }
+  return { featured: read('featured'), badges: read('badges') }
 }

@@ -1,0 +1,95 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { curationAnswerSchema } from '@/lib/api/schemas/curation'
+import type { Api } from '@/server/api/core/call'
+import { createApi } from '@/server/api/core/create-api'
+import { findCollectionNameWarnings } from '@/server/collections/find-collection-name-warnings'
+import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
+import { listAuditEntries } from '@/server/moderation/list-audit-entries'
+import { createCuratedTrust } from '@/server/services/curation/curated-trust'
+import { openCuration } from '@/server/services/curation/open-curation'
+import { noTrust } from '@/server/services/read-trust'
+import type { Services } from '@/server/services/services'
+import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
+import { openTestServices } from '@/tests/builders/services'
+import { createVisitor, type Visitor } from '@/tests/builders/visitor'
+
+const [operator, stranger] = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())]
+const place = { chainId: 31337, contract: collectionAddress }
+const featured = { kind: 'item', ...place, tokenId: '1', from: null, until: null }
+
+let services: Services
+let api: Api
+beforeAll(async () => {
+  const opened = await openTestServices()
+  const curation = await openCuration(opened.db)
+  const trust = createCuratedTrust({ ...noTrust, operators: new Set([operator.address]) }, curation)
+  services = { ...opened, curation, trust }
+  await insertRows(services.db, 'collections', [buildCollectionRow()])
+  await insertRows(services.db, 'items', [buildItemRow()])
+  api = createApi(() => services)
+})
+afterAll(() => services.db.close())
+
+async function signIn(account: typeof operator): Promise<Visitor> {
+  const visitor = createVisitor(api)
+  await visitor.signIn(account)
+  return visitor
+}
+const change = (visitor: Visitor, name: string, version: number, document: object) =>
+  visitor.call('POST', `/moderation/curation/${name}`, { version, document })
+
+test('operators alone see and change it', async () => {
+  const nobody = createVisitor(api)
+  expect((await change(nobody, 'featured', 0, { featured: [] })).status).toBe(401)
+  const visitor = await signIn(stranger)
+  expect((await change(visitor, 'featured', 0, { featured: [] })).status).toBe(404)
+  expect((await visitor.call('GET', '/moderation/curation')).status).toBe(404)
+})
+
+test('a change shows at once, is recorded, and replaces no change that its author has not seen', async () => {
+  const desk = await signIn(operator)
+  const first = await change(desk, 'featured', 0, { featured: [featured] })
+  expect(curationAnswerSchema.parse(await first.json()).featured).toEqual({
+    version: 1,
+    document: { featured: [featured] },
+  })
+  expect((await listFeaturedItems(services)).map(({ tokenId }) => tokenId)).toEqual(['1'])
+  expect((await change(desk, 'featured', 0, { featured: [] })).status).toBe(409)
+  expect((await change(desk, 'featured', 1, { featured: [] })).status).toBe(200)
+  expect(await listFeaturedItems(services)).toEqual([])
+  const { entries } = await listAuditEntries(services, { limit: 10 })
+  expect(entries.filter(({ action }) => action === 'curate').map(({ subject }) => subject)).toEqual([
+    'curation:featured',
+    'curation:featured',
+  ])
+})
+
+test('a badge of the browser stands beside those of the settings, and words of the settings stand', async () => {
+  const desk = await signIn(operator)
+  const answer = await change(desk, 'badges', 0, {
+    badges: [
+      { ...place, words: 'Known to us' },
+      { address: stranger.address, accountChainId: null, words: 'An artist' },
+    ],
+  })
+  expect(answer.status).toBe(200)
+  expect(services.trust.collections).toEqual([{ ...place, words: 'Known to us' }])
+  expect([...services.trust.people]).toEqual([[stranger.address, 'An artist']])
+  const settings = { ...noTrust, collections: [{ ...place, words: 'By the settings' }] }
+  const { curation } = services
+  expect(createCuratedTrust(settings, curation as NonNullable<typeof curation>).collections).toEqual(
+    settings.collections,
+  )
+  const warnings = await findCollectionNameWarnings(services, [place])
+  expect(JSON.stringify([...warnings.values()])).toContain('Known to us')
+})
+
+test.each([
+  ['featured', { featured: [{ ...featured, kind: 'account' }] }],
+  ['featured', { featured: [{ ...featured, from: 'tomorrow' }] }],
+  ['badges', { badges: [{ ...place, words: ' ' }] }],
+  ['badges', { badges: [{ ...place, words: 'a\u202eb' }] }],
+])('%s %j is refused', async (name, document) => {
+  expect((await change(await signIn(operator), name, 0, document)).status).toBe(400)
+})
