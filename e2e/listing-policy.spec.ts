@@ -1,12 +1,9 @@
-import type { Address } from 'viem'
+import { type Address, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { enCreateListing } from '@/lib/i18n/generated/en/create-listing'
 import { enListing } from '@/lib/i18n/generated/en/listing'
-import { enListingQueue } from '@/lib/i18n/generated/en/listing-queue'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
-import { consecutiveAbi } from '@/tests/harness/test-tokens'
 import { connectDemo } from './fixtures/connect-demo'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { findViolations } from './fixtures/find-violations'
@@ -16,19 +13,14 @@ import { expect, test } from './fixtures/test'
 import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const approvalAbi = [
-  {
-    ...{ type: 'function', name: 'setApprovalForAll', stateMutability: 'nonpayable', outputs: [] },
-    inputs: [
-      { name: 'operator', type: 'address' },
-      { name: 'approved', type: 'bool' },
-    ],
-  },
-] as const
+const tokenAbi = parseAbi([
+  'function name() view returns (string)',
+  'function setApprovalForAll(address operator, bool approved)',
+])
 
 async function list(market: Market, owner: PrivateKeyAccount, contract: Address): Promise<number> {
   const hash = await market.chain.writeContract({
-    ...{ account: owner, address: contract, abi: approvalAbi, functionName: 'setApprovalForAll' },
+    ...{ account: owner, address: contract, abi: tokenAbi, functionName: 'setApprovalForAll' },
     args: [seaportAddress, true],
   })
   await market.chain.waitForTransactionReceipt({ hash, timeout: 10_000 })
@@ -56,26 +48,26 @@ test('curated: an artist asks for a collection, an operator approves it, and its
   const [wallets, verify] = [new WalletModal(page), new VerifyDialog(page)]
   const artist = market.account('Ada')
   const contract = await deployConsecutive(market.chain, artist, 2n)
-  const name = await market.chain.readContract({ address: contract, abi: consecutiveAbi, functionName: 'name' })
+  const name = await market.chain.readContract({ address: contract, abi: tokenAbi, functionName: 'name' })
   const href = collectionHref({ chainId: localChainId, contract })
   expect(await list(market, artist, contract)).toBe(422)
 
   await page.goto(`${market.url}${href}`)
   await expect(page).toHaveURL(`${market.url}${href}/request`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enListing.heading.ask({ name }))
-  await page.getByRole('textbox', { name: enListing.words }).fill('I am the artist.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enListing.request.heading.ask({ name }))
+  await page.getByRole('textbox', { name: enListing.request.words }).fill('I am the artist.')
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: enListing.send }).click()
+  await page.getByRole('button', { name: enListing.request.send }).click()
   await wallets.chooseDemo('Ada')
   await verify.sign()
-  await expect(page.getByText(enListing.sent)).toBeVisible()
+  await expect(page.getByText(enListing.request.sent)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(enListing.text.open)).toBeVisible()
+  await expect(page.getByText(enListing.request.text.open)).toBeVisible()
 
   // What would not be listed is not offered.
   await page.goto(`${market.url}/create`)
-  await expect(page.getByRole('heading', { name: enCreateListing.heading })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: enListing.words })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: enListing.create.heading })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: enListing.request.words })).toHaveCount(0)
 
   evidence.expect(/status of 404/)
   await page.goto(`${market.url}/moderation/requests`)
@@ -85,12 +77,12 @@ test('curated: an artist asks for a collection, an operator approves it, and its
   await page.getByRole('button', { name: enModeration.closed.signIn }).click()
   await verify.sign()
   const entry = page.getByRole('listitem').filter({ hasText: 'I am the artist.' })
-  await entry.getByRole('button', { name: enListingQueue.approve }).click()
-  await expect(entry.getByText(enListingQueue.needsReason)).toBeVisible()
+  await entry.getByRole('button', { name: enListing.queue.approve }).click()
+  await expect(entry.getByText(enListing.queue.needsReason)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await entry.getByRole('textbox').fill('Known to us.')
-  await entry.getByRole('button', { name: enListingQueue.approve }).click()
-  await expect(page.getByText(enListingQueue.empty.open)).toBeVisible()
+  await entry.getByRole('button', { name: enListing.queue.approve }).click()
+  await expect(page.getByText(enListing.queue.empty.open)).toBeVisible()
 
   await expect.poll(() => list(market, artist, contract)).toBe(201)
   await page.goto(`${market.url}${href}`)
@@ -101,11 +93,11 @@ test('closed: a collection that is not listed says so, and nothing can be asked 
   const market = await ownMarket({ LISTING_POLICY: 'closed' })
   const contract = await deployConsecutive(market.chain, market.account('Ada'), 2n)
   await page.goto(`${market.url}${collectionHref({ chainId: localChainId, contract })}`)
-  await expect(page.getByText(enListing.text.closed)).toBeVisible()
-  await expect(page.getByRole('button', { name: enListing.send })).toHaveCount(0)
+  await expect(page.getByText(enListing.request.text.closed)).toBeVisible()
+  await expect(page.getByRole('button', { name: enListing.request.send })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
   await page.goto(`${market.url}/create`)
-  await expect(page.getByText(enCreateListing.connect)).toBeVisible()
+  await expect(page.getByText(enListing.create.connect)).toBeVisible()
   await connectDemo(page, market, 'Ada')
-  await expect(page.getByRole('heading', { name: enCreateListing.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: enListing.create.heading })).toBeVisible()
 })

@@ -4,7 +4,6 @@ import { useDraftSync } from '@/hooks/creation/useDraftSync'
 import { useItemDraft } from '@/hooks/creation/useItemDraft'
 import { useMediaUpload } from '@/hooks/creation/useMediaUpload'
 import { useOwnCollections } from '@/hooks/creation/useOwnCollections'
-import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Config } from '@/lib/api/schemas/config'
@@ -28,6 +27,7 @@ import { DetailsFields } from './DetailsFields'
 import { DraftConflict } from './DraftConflict'
 import { DraftField } from './DraftField'
 import { ItemPreview } from './ItemPreview'
+import { ListingNotice } from './ListingNotice'
 import { MediaDropzone } from './MediaDropzone'
 import { SaleFields } from './SaleFields'
 import { StartOverButton } from './StartOverButton'
@@ -52,13 +52,10 @@ export function CreateForm({ config }: { config: Config }) {
     ...{ chainId: place?.id ?? 0, creator: place ? address : null },
     draft: isRestricted ? { ...draft, wantsNewCollection: false, collectionName: '' } : draft,
   })
-  const { module: notice } = useLazyModule(isRestricted, () => import('./ListingNotice'))
   if (!place) return <p>{messages.nowhere}</p>
   if (isRestricted && !collections.chosen) {
     const isAsking = address !== null && !collections.isKnown
-    return !isAsking && notice && config.listingPolicy ? (
-      <notice.ListingNotice mode={config.listingPolicy.mode} />
-    ) : null
+    return !isAsking && config.listingPolicy ? <ListingNotice mode={config.listingPolicy.mode} /> : null
   }
 
   const isSending = [media, cover].some(({ state }) => state.step === 'sending' || state.step === 'signing-in')

@@ -3,11 +3,11 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { createListingMessages } from '@/lib/i18n/generated/create-listing-messages'
+import { listingMessages } from '@/lib/i18n/generated/listing-messages'
 
 /** Says before anybody pays for it that a new collection would not be listed. */
 export function ListingNotice({ mode }: { mode: 'curated' | 'closed' }) {
-  const messages = useMessages(createListingMessages)
+  const messages = useMessages(listingMessages).create
   const { address, requestConnect } = useWallet()
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { ChipLink } from '@/components/ui/ChipLink'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { ListingRequestState, QueuedRequest } from '@/lib/api/schemas/listing-request'
-import { listingQueueMessages } from '@/lib/i18n/generated/listing-queue-messages'
+import { listingMessages } from '@/lib/i18n/generated/listing-messages'
 import { QueuedRequestEntry } from './QueuedRequestEntry'
 
 export interface ListingQueueProps {
@@ -19,7 +19,7 @@ const stateHref = (state: ListingRequestState) => `/moderation/requests${state =
 
 /** Requests to list a collection, and what operators made of them. */
 export function ListingQueue({ state, requests, next, networks }: ListingQueueProps) {
-  const messages = useMessages(listingQueueMessages)
+  const messages = useMessages(listingMessages).queue
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <header>

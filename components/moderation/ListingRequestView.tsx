@@ -4,7 +4,6 @@ import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { reportTextLimit } from '@/lib/api/schemas/moderation'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { listingMessages } from '@/lib/i18n/generated/listing-messages'
 
@@ -15,11 +14,14 @@ export interface ListingRequestViewProps {
   networkName: string
   state: 'ask' | 'open' | 'refused' | 'closed' | 'listed'
   reason: string | null
+  /** The most characters of a request. */
+  wordsLimit: number
 }
 
 /** Asks the operators to list a collection, or says why that is not possible. */
-export function ListingRequestView({ chainId, contract, name, networkName, state, reason }: ListingRequestViewProps) {
-  const messages = useMessages(listingMessages)
+export function ListingRequestView(props: ListingRequestViewProps) {
+  const { chainId, contract, name, networkName, state, reason, wordsLimit } = props
+  const { request: messages } = useMessages(listingMessages)
   const [isSent, setSent] = useState(false)
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">
@@ -36,30 +38,27 @@ export function ListingRequestView({ chainId, contract, name, networkName, state
         <div role="status" className="empty:hidden">
           {isSent && <p className="text-lg">{messages.sent}</p>}
         </div>
-        {state === 'ask' && !isSent && <RequestForm {...{ chainId, contract }} onSent={() => setSent(true)} />}
+        {state === 'ask' && !isSent && <RequestForm {...{ chainId, contract, wordsLimit }} onSent={() => setSent(true)} />}
         {state === 'listed' && <ButtonLink href={collectionHref({ chainId, contract })}>{messages.open}</ButtonLink>}
       </div>
     </div>
   )
 }
 
-interface RequestFormProps {
-  chainId: number
-  contract: `0x${string}`
+interface RequestFormProps extends Pick<ListingRequestViewProps, 'chainId' | 'contract' | 'wordsLimit'> {
   onSent: () => void
 }
 
 /** A refusal loses nothing that was typed. The field is uncontrolled: React state would lose what was entered before the code had loaded. */
-function RequestForm({ chainId, contract, onSent }: RequestFormProps) {
-  const messages = useMessages(listingMessages)
+function RequestForm({ chainId, contract, wordsLimit, onSent }: RequestFormProps) {
+  const { request: messages } = useMessages(listingMessages)
   const { problem, isSending, submit } = useModerationRequest()
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('words'))
     void submit({
-      send: async () =>
-        (await import('@/lib/api/client/listing-requests')).submitListingRequest({ chainId, contract, words }),
+      send: ({ submitListingRequest }) => submitListingRequest({ chainId, contract, words }),
       onTaken: onSent,
       notSignedIn: messages.notSignedIn,
       formatIssue: (issue) => `${messages.words}: ${issue}`,
@@ -71,7 +70,7 @@ function RequestForm({ chainId, contract, onSent }: RequestFormProps) {
       <Field
         id="listing-words"
         label={messages.words}
-        hint={messages.wordsHint({ limit: reportTextLimit })}
+        hint={messages.wordsHint({ limit: wordsLimit })}
         problem={problem}
       >
         {(own) => <textarea {...own} name="words" rows={4} className={fieldClassName} />}

@@ -11,11 +11,11 @@ import type { QueuedRequest } from '@/lib/api/schemas/listing-request'
 import { formatDate } from '@/lib/base/format/format-date'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { requestListingHref } from '@/lib/collections/request-listing-href'
-import { listingQueueMessages } from '@/lib/i18n/generated/listing-queue-messages'
+import { listingMessages } from '@/lib/i18n/generated/listing-messages'
 
 /** Who asks for which collection, and an operator's answer. */
 export function QueuedRequestEntry({ request, network }: { request: QueuedRequest; network: string }) {
-  const messages = useMessages(listingQueueMessages)
+  const messages = useMessages(listingMessages).queue
   const id = useId()
   // Uncontrolled: React state would lose what was typed before the code of the page had loaded.
   const field = useRef<HTMLInputElement>(null)
@@ -26,10 +26,7 @@ export function QueuedRequestEntry({ request, network }: { request: QueuedReques
     const given = field.current?.value ?? ''
     if (!given.trim()) return setProblem(messages.needsReason)
     void submit({
-      send: async () =>
-        (await import('@/lib/api/client/listing-requests')).submitListingDecision({
-          ...{ chainId, contract, action, reason: given },
-        }),
+      send: ({ submitListingDecision }) => submitListingDecision({ chainId, contract, action, reason: given }),
       onTaken: () => Router.replace(Router.asPath, undefined, { scroll: false }),
       notSignedIn: messages.notSignedIn,
     })

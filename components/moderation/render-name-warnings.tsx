@@ -14,6 +14,8 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 import type { AccountNameWarnings, Hidden, NameWarnings } from '@/lib/api/schemas/name-warnings'
 import { requestListingHref } from '@/lib/collections/request-listing-href'
+import { listingMessages } from '@/lib/i18n/generated/listing-messages'
+import { getMessages } from '@/lib/i18n/get-messages'
 import { reportHref } from '@/lib/moderation/report-href'
 
 /** HTML of the server's: pages show it as it is, and load no code for it. */
@@ -98,12 +100,12 @@ function draw(
 
 /** By the policy of the marketplace: its page leads to where somebody can ask for it. */
 function UnlistedWarning({ subject }: { subject: Exclude<ReportedSubject, { kind: 'person' }> }) {
-  const messages = getTrustMessages().unlisted
+  const messages = getMessages(listingMessages).unlisted
   return (
     <TrustWarning text={messages[subject.kind]}>
       <p className="mt-1 text-muted">{messages.still}</p>
       <a href={requestListingHref(subject)} className="mt-2 inline-block underline underline-offset-4">
-        {messages.ask}
+        {messages.more}
       </a>
     </TrustWarning>
   )

@@ -5,7 +5,7 @@ import { ListingQueue, type ListingQueueProps } from '@/components/moderation/Li
 import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { queuedRequestsQuerySchema } from '@/lib/api/schemas/listing-request'
-import { listingQueueMessages } from '@/lib/i18n/generated/listing-queue-messages'
+import { listingMessages } from '@/lib/i18n/generated/listing-messages'
 import { listListingRequests } from '@/server/moderation/listing-requests/list-listing-requests'
 import { loadForOperator, type OperatorView } from '@/server/views/load-for-operator'
 import type { PageProps } from '@/server/views/load-page'
@@ -21,7 +21,7 @@ export const getServerSideProps: GetServerSideProps<PageProps<View>> = (context)
   })
 
 export default function ListingRequestsPage(props: PageProps<View>) {
-  const { title } = useMessages(listingQueueMessages)
+  const { title } = useMessages(listingMessages).queue
   if (props.unavailable) return <UnavailablePage />
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">

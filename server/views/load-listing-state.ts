@@ -1,4 +1,5 @@
 import { type Address, getAddress } from 'viem'
+import { reportTextLimit } from '@/lib/api/schemas/moderation'
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { findCollection } from '@/server/collections/list-collections'
@@ -18,6 +19,8 @@ export interface ListingState {
   state: 'ask' | 'open' | 'refused' | 'closed' | 'listed'
   /** The operator's, of a refusal. */
   reason: string | null
+  /** The most characters of a request. */
+  wordsLimit: number
 }
 
 /**
@@ -39,6 +42,7 @@ export async function loadListingState(
     name: name || formatAddress(path.contract),
     networkName: services.config.chains.find(({ id }) => id === path.chainId)?.name ?? String(path.chainId),
     state: known && !known.hidden?.isUnlisted ? 'listed' : findState(services, path, request?.state),
+    wordsLimit: reportTextLimit,
     reason: request?.state === 'refused' ? request.reason : null,
   }
 }

@@ -1,3 +1,10 @@
+import type * as z from 'zod/mini'
+import {
+  type ListingDecision,
+  listingRequestAnswerSchema,
+  type listingRequestBodySchema,
+  queuedRequestAnswerSchema,
+} from '@/lib/api/schemas/listing-request'
 import {
   type Decision,
   type DecisionRequestInput,
@@ -15,4 +22,14 @@ export async function submitReport(body: ReportRequestInput): Promise<{ isKnown:
 
 export async function submitDecision(body: DecisionRequestInput): Promise<Decision> {
   return (await request({ path: '/moderation/decisions', body, schema: decisionAnswerSchema })).decision
+}
+
+/** Asks the operators to list a collection. @throws AppError `forbidden`, `conflict`, `not_found`, `rate_limited` */
+export function submitListingRequest(body: z.input<typeof listingRequestBodySchema>) {
+  return request({ path: '/listing-requests', body, schema: listingRequestAnswerSchema })
+}
+
+/** Approves or refuses a request. @throws AppError `conflict`, `not_found` */
+export function submitListingDecision(body: ListingDecision) {
+  return request({ path: '/moderation/listing-requests', body, schema: queuedRequestAnswerSchema })
 }

@@ -32,6 +32,7 @@ import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { explainOfferAbovePrice, OfferForm, type OfferFormValue, type OfferScopeValue } from './OfferForm'
 
 /** Offers money for an item, or for any of its collection: first what for, then the wallet. */
@@ -103,13 +104,14 @@ function OfferFlow(props: Omit<ActionProps, 'items'> & { item: Item; terms: Offe
   const { chainId } = request
   const prepare = useCallback(
     async (ground: FlowGround) => {
+      if (item.hidden?.isUnlisted) throw refuseFlow('collection_not_listed')
       const [plan, cheaperWei] = await Promise.all([
         prepareOffer(ground, terms, tools),
         findCheaperListing(terms, ground.account, { getItem, listItems }),
       ])
       return { ...plan, cheaperWei }
     },
-    [terms],
+    [terms, item.hidden],
   )
   const [isAgreed, setAgreed] = useState(false)
   const flow = useFlow({ config, request, prepare })

@@ -31,7 +31,7 @@ export interface FindSignedOrders {
 /** What a market has to do for a listing. */
 export interface ListingTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
-  getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei'>>
+  getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei' | 'hidden'>>
   /** The cheapest of a collection first. */
   listItems: (of: { chainId: number; contract: Address; sort: 'price_asc' }) => Promise<Pick<ItemsPage, 'items'>>
   /** What the seller has signed for an item, or for one of a collection, and has not ended. */
@@ -125,7 +125,9 @@ export function listRoyaltyFees({ lots }: ListingTerms, facts: readonly TokenFac
   })
 }
 
-/** A market that can't say is no reason not to sell. */
+const unknownCollection = { floorWei: null, hidden: undefined }
+
+/** A market that can't say is no reason not to sell. @throws AppError for a collection that the marketplace does not list */
 async function readSigned(
   of: Pick<FindSignedOrders, 'chainId' | 'maker'>,
   tokens: readonly ListingToken[],
@@ -159,7 +161,8 @@ export async function readFloors(
   const contracts = [...new Set(tokens.map(({ contract }) => contract))]
   const floors = await Promise.all(
     contracts.map(async (contract) => {
-      const { floorWei } = await getCollection({ chainId, contract }).catch(() => ({ floorWei: null }))
+      const { floorWei, hidden } = await getCollection({ chainId, contract }).catch(() => unknownCollection)
+      if (hidden?.isUnlisted) throw refuseFlow('collection_not_listed')
       return [contract.toLowerCase(), BigInt(floorWei ?? 0)] as const
     }),
   )

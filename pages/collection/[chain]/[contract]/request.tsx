@@ -15,7 +15,7 @@ export const getServerSideProps: GetServerSideProps<PageProps<ListingRequestView
   })
 
 export default function ListingRequestPage(props: PageProps<ListingRequestViewProps>) {
-  const { title } = useMessages(listingMessages)
+  const { title } = useMessages(listingMessages).request
   if (props.unavailable) return <UnavailablePage />
   return (
     <>
