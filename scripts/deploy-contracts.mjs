@@ -57,9 +57,9 @@ async function deploy() {
 async function putOntoTestNode(client, url, chainId) {
   const version = await client.request({ method: 'web3_clientVersion' }).catch(() => '')
   if (!version.startsWith('anvil/')) return
-  const { readChainsFile } = await importTypescript('server/app/read-chains-file.ts')
+  const { readChains } = await importTypescript('server/app/read-chains.ts')
   const { addChains } = await importTypescript('lib/protocol/chains/chains.ts')
-  addChains(readChainsFile(process.env.CHAINS_FILE))
+  addChains((await readChains({ ...process.env, [`RPC_URL_${chainId}`]: url })).chains)
   const { deployRequiredContracts } = await importTypescript('server/local/chain/deploy-required-contracts.ts')
   for (const contract of await deployRequiredContracts(url, chainId))
     console.log(`Deployed on the test node of chain ${chainId}: ${contract}`)
