@@ -115,12 +115,17 @@ test('an endpoint of a chain that is not known is refused, and leads to the file
 
 test('an entry replaces what it says of a known chain, and leaves the rest and the other chains', async () => {
   const entry = { id: 137, explorer: null, blockTimeMs: 2000, finalityBlocks: 64, safeGateway: 'https://safe.example' }
-  await start({ CHAINS_FILE: write([entry, { id: 8453, name: 'Base One' }]), RPC_URL_137: node, RPC_URL_8453: node })
+  await start({
+    CHAINS_FILE: write([entry, { id: 8453, name: 'Base One', safeGateway: 'built-in' }]),
+    RPC_URL_137: node,
+    RPC_URL_8453: node,
+  })
   expect(findChain(137)).toMatchObject({
     ...{ name: 'Polygon', nativeCurrency: { symbol: 'POL' }, blockExplorer: null },
     operation: { blockTimeMs: 2000, finalityBlocks: 64, safeGatewayUrl: 'https://safe.example' },
   })
   expect(findChain(8453)).toMatchObject({ name: 'Base One', blockExplorer: 'https://basescan.org' })
+  expect(findChain(8453)?.operation).toEqual({ safeGatewayUrl: '/api/safe-gateway' })
   expect(
     listChains()
       .map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { type Chain, getAddress } from 'viem'
 import type { Issue } from '@/lib/base/errors/app-error'
 import { type ChainFacts, type ChainOperation, findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { localGatewayPath } from '@/server/base/safe-gateway-url'
 import { knownTokens } from '@/server/chains/known-tokens'
 import { alchemySlugs } from '@/server/chains/rpc/read-rpc-urls'
 import { type ChainEntry, readChainsFile } from './read-chains-file'
@@ -101,8 +102,11 @@ function buildFacts(
   const { name, coin, wrappedCoin, explorer } = merged as Facts
   const own = (entry?.currencies ?? []).map((one) => ({ ...one, address: getAddress(one.address) }))
   const currencies = [...own, ...more.filter(({ address }) => !own.some((one) => one.address === address))]
+  const safeGateway = entry?.safeGateway
   const operation: ChainOperation = {
-    ...(entry?.safeGateway === undefined ? {} : { safeGatewayUrl: entry.safeGateway }),
+    ...(safeGateway === undefined
+      ? {}
+      : { safeGatewayUrl: safeGateway === 'built-in' ? localGatewayPath : safeGateway }),
     ...(entry?.blockTimeMs === undefined ? {} : { blockTimeMs: entry.blockTimeMs }),
     ...(entry?.finalityBlocks === undefined ? {} : { finalityBlocks: entry.finalityBlocks }),
   }

@@ -175,9 +175,9 @@ export const settingGroups: readonly SettingGroup[] = [
         text: 'Safe Apps that owners can open at `/safe/apps` in addition to those of the Safe gateway, separated by commas. https, or http on this machine.',
       },
       SAFE_GATEWAY_URL: {
-        text: 'A Safe client gateway.',
+        text: 'A Safe client gateway, for all chains. `CHAINS_FILE` can name another one for a chain.',
         unset:
-          'https://safe-client.safe.global for public chains, and the embedded one (`/api/safe-gateway`) for the demo chain',
+          'https://safe-client.safe.global for the chains that it knows ([Chains](chains.md)), and the embedded one (`/api/safe-gateway`) for the demo chain',
       },
     },
   },
