@@ -123,7 +123,12 @@ test('a private chain is checked, gets what it lacks, is served, and its Safes a
   })
   await mined(await client.writeContract(request))
   await mined(
-    await client.writeContract({ ...contract, account: seller, functionName: 'setApprovalForAll', args: [seaport, true] }),
+    await client.writeContract({
+      ...contract,
+      account: seller,
+      functionName: 'setApprovalForAll',
+      args: [seaport, true],
+    }),
   )
   const counter = await client.readContract({
     ...{ address: seaport, abi: seaportAbi, functionName: 'getCounter', args: [seller.address] },

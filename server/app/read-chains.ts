@@ -67,7 +67,7 @@ function readCurrencies(text: string | undefined): Map<number, string[]> {
   return found
 }
 
-/** viem's definitions take a third of a second to load: only where a chain is asked for that is not built in. */
+/** viem's definitions take half a second to load: only where a chain is asked for that is not built in. */
 async function openPublishedChains(ids: readonly number[]): Promise<(id: number) => Chain | undefined> {
   if (ids.length === 0) return () => undefined
   const published: Chain[] = Object.values(await import('viem/chains')).filter((one) => 'id' in one)
