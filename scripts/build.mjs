@@ -34,9 +34,13 @@ async function buildServer() {
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    external: Object.keys(dependencies)
-      .filter((name) => !bundled.includes(name))
-      .flatMap((name) => [name, `${name}/*`]),
+    external: [
+      // A megabyte, which a start loads only where it serves a chain that is not built in.
+      'viem/chains',
+      ...Object.keys(dependencies)
+        .filter((name) => !bundled.includes(name))
+        .flatMap((name) => [name, `${name}/*`]),
+    ],
     // What is bundled has parts in CommonJS.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",

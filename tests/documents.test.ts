@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { envSchema, parseEnv } from '@/lib/base/env/env'
 import { scripts } from '@/package.json'
+import { knownTokens } from '@/server/chains/known-tokens'
 
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   encoding: 'utf8',
@@ -63,8 +64,9 @@ test.each(current)('%s sets settings that exist', (file) => {
   const set = listBlocks(file).flatMap((block) =>
     [...block.matchAll(/(?:^|\s)(?:export )?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)=/gm)].map(([, name = '']) => name),
   )
-  const scriptSettings = ['PRIVATE_KEY', 'RPC_URL', 'BENCH_ONLY', 'SOAK_MINUTES']
-  expect(set.filter((name) => ![...settings, ...scriptSettings].includes(name))).toEqual([])
+  const scriptSettings = ['PRIVATE_KEY', 'BENCH_ONLY', 'SOAK_MINUTES']
+  const nodes = Object.keys(knownTokens).map((id) => `RPC_URL_${id}`)
+  expect(set.filter((name) => ![...settings, ...nodes, ...scriptSettings].includes(name))).toEqual([])
 })
 
 test('the settings of the quick start on a public chain are valid', () => {

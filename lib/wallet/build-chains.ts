@@ -24,7 +24,8 @@ export function buildTransports(config: Config, origin: string): Record<number, 
 function buildChain(chain: ChainConfig, config: Config, origin: string): Chain {
   const facts = findChain(chain.id)
   // What a wallet is given when it has to add the chain: it calls this address itself.
-  const walletRpcUrl = publicRpcUrls[chain.id] ?? config.embedded?.rpcUrl ?? `${origin}${chain.rpcPath}`
+  const localRpcUrl = chain.id === localChainId ? config.embedded?.rpcUrl : undefined
+  const walletRpcUrl = publicRpcUrls[chain.id] ?? localRpcUrl ?? `${origin}${chain.rpcPath}`
   const { ensUniversalResolver } = mainnet.contracts
   const made = defineChain({
     id: chain.id,

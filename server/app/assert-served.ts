@@ -15,6 +15,7 @@ export function assertServed(env: Env, trust: Pick<Trust, 'collections' | 'peopl
   const served = [...(hasDemo ? [localChainId] : []), ...readRpcUrls(env).keys()]
   const named: [path: string, entry: string][] = [
     ...env.OPERATORS.map((entry) => ['OPERATORS', entry] as [string, string]),
+    ...env.CURRENCIES.map((entry) => ['CURRENCIES', entry] as [string, string]),
     ...env.COLLECTIONS.map((entry) => ['COLLECTIONS', entry] as [string, string]),
     ...listingLists.flatMap((path) => env[path].map((entry) => [path, entry] as [string, string])),
     ...trust.collections.map(({ chainId, contract }) => ['BADGES', `${chainId}:${contract}`] as [string, string]),

@@ -31,14 +31,15 @@ export function buildConfig(
     | 'SAFE_GATEWAY_URL'
     | 'WALLETCONNECT_PROJECT_ID'
   > &
-    Partial<Pick<Env, 'LISTING_POLICY' | 'ALLOW_CREATORS'>>,
+    Partial<Pick<Env, 'CHAINS' | 'LISTING_POLICY' | 'ALLOW_CREATORS'>>,
   local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'> | undefined,
   publicChainIds: readonly number[] = [],
   mediaOrigin = '',
 ): Config {
-  // A market of public chains speaks of no other; the demo tells wallets of all that there are.
-  const isPublic = local === undefined && publicChainIds.length > 0
-  const known = isPublic ? listChains().filter(({ id }) => publicChainIds.includes(id)) : listChains()
+  // A market of public chains speaks of no other, nor does one with CHAINS; the demo tells wallets of all that there are.
+  const isExact = Boolean(env.CHAINS?.length) || (local === undefined && publicChainIds.length > 0)
+  const served = [...publicChainIds, ...(local ? [localChainId] : [])]
+  const known = isExact ? listChains().filter(({ id }) => served.includes(id)) : listChains()
   const site = findSiteSettings()
   return {
     chains: known.map((chain) => buildChain(chain, local, publicChainIds, env)),

@@ -17,7 +17,7 @@ import { formatStartError } from './format-start-error'
 import { isDemo } from './is-demo'
 import { openIndexer, openWeb } from './open-scaled'
 import { openSingleProcess, openSingleProcessDatabase } from './open-single-process'
-import { readChainsFile } from './read-chains-file'
+import { readChains } from './read-chains'
 import { startHttp } from './start-http'
 
 /** Hosts kill what has not ended after 10 s; what is acknowledged survives that too. */
@@ -49,13 +49,9 @@ export async function main(parameters: MainParameters): Promise<void> {
 async function run({ role = 'market', say, watchedSite, demoFolder }: MainParameters): Promise<void> {
   // Whatever it or the local chain writes is for its user alone. `restrictFolder` closes what is copied, or has a mode of its own.
   process.umask(0o077)
-  const chains = readChainsFile(process.env.CHAINS_FILE)
+  const { chains, ids, issues } = await readChains(process.env)
   addChains(chains)
-  const env = parseEnv(
-    process.env,
-    readFileNames(),
-    chains.map(({ id }) => id),
-  )
+  const env = parseEnv(process.env, readFileNames(), ids, issues)
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
     format: env.LOG_FORMAT,

@@ -13,7 +13,7 @@ import type { Database } from '@/server/db/database'
 import { openEventHub } from '@/server/db/outbox/event-hub'
 import { loadUnservedChains } from '@/server/db/sql/served-chains'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
-import { hasLocalSafeService } from '@/server/local/safe/service-context'
+import { listSafeServiceChains } from '@/server/local/safe/service-context'
 import { createCuratedTrust } from '@/server/services/curation/curated-trust'
 import { openCuration } from '@/server/services/curation/open-curation'
 import { loadFeeRecipients } from '@/server/services/fee-recipients'
@@ -77,7 +77,8 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
   return withLocalSafeGateway(services)
 }
 
-/** With the Safe service of the local chain, where these services have it. */
+/** With the market's own Safe service, where a chain has it. */
 export function withLocalSafeGateway(services: Services): Services {
-  return hasLocalSafeService(services) ? { ...services, localSafeGateway: openLocalGateway(services) } : services
+  const hasService = listSafeServiceChains(services).length > 0
+  return hasService ? { ...services, localSafeGateway: openLocalGateway(services) } : services
 }

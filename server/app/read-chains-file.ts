@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import { hasValidChecksum, invalidChecksumMessage } from '@/lib/base/env/has-valid-checksum'
-import { AppError } from '@/lib/base/errors/app-error'
-import type { ChainFacts } from '@/lib/protocol/chains/chains'
+import type { Issue } from '@/lib/base/errors/app-error'
+import { localChainId } from '@/lib/protocol/chains/chains'
 
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 const symbol = z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12 letters and digits'))
+const url = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http(s)://' })
 
 const address = z
   .string()
@@ -16,44 +16,42 @@ const address = z
   )
 
 const chainSchema = z.strictObject({
-  id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)),
-  name,
-  coin: z.strictObject({ name, symbol, decimals: z._default(z.literal(18), 18) }),
-  wrappedCoin: z.strictObject({ address, symbol }),
-  explorer: z.optional(z.url({ protocol: /^https?$/ })),
+  id: z.int().check(
+    z.gte(1),
+    z.lte(2 ** 31 - 1),
+    z.refine((id) => id !== localChainId, `must not be ${localChainId}, the chain of the demo`),
+  ),
+  name: z.optional(name),
+  coin: z.optional(z.strictObject({ name, symbol, decimals: z._default(z.literal(18), 18) })),
+  wrappedCoin: z.optional(z.strictObject({ address, symbol })),
+  explorer: z.optional(z.nullable(url)),
+  currencies: z.optional(
+    z.array(z.strictObject({ address, symbol, decimals: z.int().check(z.gte(0), z.lte(18)) })).check(z.maxLength(8)),
+  ),
+  blockTimeMs: z.optional(z.int().check(z.gte(50), z.lte(600_000))),
+  finalityBlocks: z.optional(z.int().check(z.gte(16), z.lte(10_000))),
+  safeGateway: z.optional(z.nullable(z.union([z.literal('built-in'), url], "must be a URL, 'built-in' or null"))),
 })
 
+/** What CHAINS_FILE says of a chain. */
+export type ChainEntry = z.infer<typeof chainSchema>
+
 /**
- * Reads CHAINS_FILE: a JSON array of chains beside the built-in ones, each with `id`, `name`, `coin`, `wrappedCoin` and, optionally,
- * `explorer`. A chain is served once RPC_URL_<id> is set.
- * @throws AppError `configuration` with every problem as an issue.
+ * Reads CHAINS_FILE: a JSON array. An entry needs `id`, and what it leaves out is taken from what is known of that chain.
+ * @returns no entries where something is wrong, and an issue for each problem
  */
-export function readChainsFile(file: string | undefined): ChainFacts[] {
-  if (!file) return []
+export function readChainsFile(file: string | undefined): { entries: ChainEntry[]; issues: Issue[] } {
+  if (!file) return { entries: [], issues: [] }
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (cause) {
-    throw new AppError('configuration', `CHAINS_FILE (${file}) is missing or not valid JSON.`, { cause })
+  } catch {
+    return { entries: [], issues: [buildIssue([], `names ${file}, which is missing or not valid JSON`)] }
   }
   const parsed = z.array(chainSchema).safeParse(json)
-  const issues = parsed.success ? findDoubles(parsed.data) : parsed.error.issues
-  if (!parsed.success || issues.length > 0) {
-    throw new AppError('configuration', `CHAINS_FILE (${file}) is invalid.`, {
-      issues: issues.map(({ path, message }) => ({
-        ...{ code: 'invalid_setting', path: ['CHAINS_FILE', ...path].join('.'), message },
-      })),
-    })
-  }
-  return parsed.data.map(({ id, name, coin, wrappedCoin, explorer }) => ({
-    ...{
-      id,
-      name,
-      nativeCurrency: coin,
-      weth: { ...wrappedCoin, address: getAddress(wrappedCoin.address) },
-    },
-    ...{ blockExplorer: explorer?.replace(/\/$/, '') ?? null, isConfigured: true as const },
-  }))
+  const problems = parsed.success ? findDoubles(parsed.data) : parsed.error.issues
+  const issues = problems.map(({ path, message }) => buildIssue(path, message))
+  return { entries: parsed.success && issues.length === 0 ? parsed.data : [], issues }
 }
 
 function findDoubles(chains: readonly { id: number }[]) {
@@ -62,4 +60,8 @@ function findDoubles(chains: readonly { id: number }[]) {
       ? []
       : [{ path: [index, 'id'], message: `is a duplicate: ${id} is already in the list` }],
   )
+}
+
+function buildIssue(path: readonly PropertyKey[], message: string): Issue {
+  return { code: 'invalid_setting', path: ['CHAINS_FILE', ...path].join('.'), message }
 }

@@ -66,5 +66,5 @@ test('what a chain lacks is told once, with what to do about it', async () => {
   expect(missing(10)).toEqual(['Seaport 1.6', 'the collection factory'])
   expect(lines).toHaveLength(2)
   expect(lines.join()).toContain(`Optimism lacks Seaport 1.6 at ${seaportAddress}`)
-  expect(lines.join()).toContain('node scripts/deploy-contracts.mjs')
+  expect(lines.join()).toContain('npm run chain:deploy -- ')
 })

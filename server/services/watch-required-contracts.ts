@@ -9,18 +9,17 @@ import type { MissingContract, Services } from './services'
 const intervalMs = 60_000
 
 /** Without them no order can be checked or filled; without the factory nobody can create a collection. */
-function listNeeded({ contracts: { seaport, multicall3, weth } }: ChainConfig): MissingContract[] {
-  const other =
-    'its authors deploy it on public chains. On a test node (anvil), `RPC_URL=… node scripts/deploy-contracts.mjs` deploys it'
+function listNeeded({ id, contracts: { seaport, multicall3, weth } }: ChainConfig): MissingContract[] {
+  const remedy = `\`npm run chain:deploy -- ${id}\` deploys it`
   return [
-    { name: 'Seaport 1.6', address: seaport, remedy: other },
-    { name: 'Multicall3', address: multicall3, remedy: other },
-    { name: 'the wrapped coin', address: weth, remedy: other },
+    { name: 'Seaport 1.6', address: seaport, remedy },
+    { name: 'Multicall3', address: multicall3, remedy },
     {
-      name: 'the collection factory',
-      address: collectionFactoryAddress,
-      remedy: '`RPC_URL=… PRIVATE_KEY=0x… node scripts/deploy-contracts.mjs` deploys it',
+      name: 'the wrapped coin',
+      address: weth,
+      remedy: `correct wrappedCoin in CHAINS_FILE. \`npm run chain:check -- ${id}\` says more`,
     },
+    { name: 'the collection factory', address: collectionFactoryAddress, remedy },
   ]
 }
 

@@ -156,7 +156,18 @@ export const envSchema = z.object({
   RPC_URL_10: z._default(endpoints, []),
   RPC_URL_137: z._default(endpoints, []),
   RPC_URL_42161: z._default(endpoints, []),
+  CHAINS: z._default(
+    z.pipe(
+      list(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'must be chain ids, separated by commas, such as 1,8453'))),
+      z.transform((ids: string[]) => ids.map(Number)),
+    ),
+    [],
+  ),
   CHAINS_FILE: z.optional(z.string()),
+  CURRENCIES: z._default(
+    list(z.string().check(z.regex(/^\d{1,10}:[A-Za-z0-9.]{1,12}$/, 'must be <chain id>:<symbol>, such as 8453:USDC'))),
+    [],
+  ),
   DEMO: z.optional(zeroOrOne),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have at least 24 characters'))),
   ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must have only letters, digits, - and _'))),
@@ -189,13 +200,15 @@ export type Env = z.infer<typeof envSchema> & { [name: `RPC_URL_${number}`]: str
 /**
  * Reads the settings out of the environment.
  * @param ofFile the names in `.env`, which are settings or slips
- * @param chainIds of the chains in CHAINS_FILE
+ * @param chainIds of the chains beside the built-in ones
+ * @param found what `readChains` has found wrong
  * @throws AppError `configuration` with every problem as an issue, so that one look mends them all.
  */
 export function parseEnv(
   source: Record<string, string | undefined>,
   ofFile?: ReadonlySet<string>,
   chainIds: readonly number[] = [],
+  found: readonly Issue[] = [],
 ): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const ownEndpoints = Object.fromEntries(chainIds.map((id) => [`RPC_URL_${id}`, z._default(endpoints, [])]))
@@ -203,6 +216,7 @@ export function parseEnv(
   const result = schema.safeParse(given)
   const issues = [
     ...(result.success ? [] : result.error.issues.map((issue) => buildIssue(String(issue.path[0]), issue.message))),
+    ...found,
     ...findContradictions(given),
     ...listUnknownSettings(Object.keys(schema.shape), Object.keys(given), ofFile),
   ]

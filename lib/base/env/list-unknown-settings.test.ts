@@ -28,9 +28,9 @@ test.each([
   expect(issue?.message.match(/Did you mean (\w+)/)?.[1]).toBe(nearest)
 })
 
-test('a node of a chain that is not built in leads to the file of chains', () => {
-  const [issue] = find(['RPC_URL_8453'])
-  expect(issue?.message).toContain('chain 8453 is not built in')
+test('a node of a chain that is not known leads to the file of chains', () => {
+  const [issue] = find(['RPC_URL_4242'])
+  expect(issue?.message).toContain('chain 4242 or its wrapped coin is not known')
   expect(issue?.message).toContain('CHAINS_FILE')
 })
 

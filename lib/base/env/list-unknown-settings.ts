@@ -66,7 +66,7 @@ export function listUnknownSettings(
     if (!isSlip && !ownBeginning.test(name) && !ofFile.has(name)) return []
     const [, chain] = /^RPC_URL_(\d+)$/.exec(name) ?? []
     if (chain) {
-      const message = `is not a setting: chain ${chain} is not built in. Describe it in CHAINS_FILE (docs/operate/chains.md).`
+      const message = `is not a setting: chain ${chain} or its wrapped coin is not known. Describe it in CHAINS_FILE (docs/operate/chains.md).`
       return [{ code: 'unknown_setting', path: name, message }]
     }
     return [{ code: 'unknown_setting', path: name, message: `is not a setting. Did you mean ${nearest}?` }]

@@ -6,9 +6,21 @@ export interface ChainFacts {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   /** The wrapped coin, or wrapped ether: what offers are paid in. */
   weth: { address: Address; symbol: string }
+  /** What else orders may be paid in: ERC-20 contracts of the operator's choice, with at most 18 decimals. */
+  currencies?: readonly { address: Address; symbol: string; decimals: number }[]
   blockExplorer: string | null
-  /** It is in the operator's CHAINS_FILE, and each page brings it. */
+  /** It is not as it is built in, and each page brings it. */
   isConfigured?: true
+  /** What the server alone needs to know; no page brings it. */
+  operation?: ChainOperation
+}
+
+export interface ChainOperation {
+  /** Of the Safes of this chain: `null` where there is none. Left out, the general setting and the hosted one count. */
+  safeGatewayUrl?: string | null
+  blockTimeMs?: number
+  /** No block is replaced once so many follow it. */
+  finalityBlocks?: number
 }
 
 /** The chain of the embedded default; anvil's own id. */
@@ -60,10 +72,10 @@ const registry = globalThis as { verdigrisChains?: ChainFacts[] }
 const known = (typeof window === 'undefined' && registry.verdigrisChains) || [...builtInChains]
 if (typeof window === 'undefined') registry.verdigrisChains = known
 
-/** Every chain that is known: those of the operator's CHAINS_FILE, and the built-in ones with other ids. */
+/** Every chain that is known: those that the operator has configured, and the built-in ones with other ids. */
 export const listChains = (): ChainFacts[] => known.filter((chain) => findChain(chain.id) === chain)
 
-/** Adds the chains of CHAINS_FILE: at the start of the process, and in the browser before the first render. */
+/** Adds the chains that are configured: at the start of the process, and in the browser before the first render. */
 export const addChains = (chains: readonly ChainFacts[]): void => {
   known.unshift(...chains)
 }

@@ -34,7 +34,7 @@ export const collectionFactories: readonly CollectionFactory[] = [newest, firstC
 
 export const collectionFactoryAddresses: readonly Address[] = collectionFactories.map(({ address }) => address)
 
-/** Of the newest, which makes new collections. `scripts/deploy-contracts.mjs` deploys it. */
+/** Of the newest, which makes new collections. `npm run chain:deploy` deploys it. */
 export const collectionFactoryAddress = newest.address
 
 /** The rules of a collection that this factory made; undefined for a contract that is no factory of ours. */

@@ -76,19 +76,29 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Chains and collections',
     settings: {
+      CHAINS: {
+        text: 'The ids of the chains to serve, separated by commas ([Chains](chains.md)). Each needs `RPC_URL_<chain id>`, or `ALCHEMY_API_KEY` for the four below. No other chain is known.',
+        unset: 'each chain with an `RPC_URL_<chain id>` is served',
+        example: '1,8453',
+      },
       RPC_URL_1: {
-        text: 'Nodes of Ethereum: `http(s)` and `ws(s)` URLs, separated by commas, the preferred one first. The chain is served once one is set.',
+        text: 'Nodes of Ethereum: `http(s)` and `ws(s)` URLs, separated by commas, the preferred one first. The chain is served once one is set. Other chains have the same setting with their id: `RPC_URL_8453` for Base.',
         example: 'https://your-node.example/key',
       },
       RPC_URL_10: { text: 'Nodes of Optimism.' },
       RPC_URL_137: { text: 'Nodes of Polygon.' },
       RPC_URL_42161: { text: 'Nodes of Arbitrum.' },
       ALCHEMY_API_KEY: {
-        text: 'Adds an Alchemy endpoint to all four chains, after the nodes above. A chain that only the key serves falls back to its public endpoint.',
+        text: 'Adds an Alchemy endpoint to Ethereum, Optimism, Polygon and Arbitrum, after the nodes above. A chain that only the key serves falls back to its public endpoint.',
       },
       CHAINS_FILE: {
-        text: 'A JSON file with more chains ([Chains](chains.md)). Each is served once `RPC_URL_<chain id>` is set.',
+        text: 'A JSON file with chains of your own, and with what differs for known ones ([Chains](chains.md)). Each is served once `RPC_URL_<chain id>` is set.',
         example: '/etc/verdigris/chains.json',
+      },
+      CURRENCIES: {
+        text: 'Currencies beside the coin and the wrapped coin: `<chain id>:<symbol>`, separated by commas. [Chains](chains.md) lists the symbols. `CHAINS_FILE` can add others.',
+        unset: 'each chain has its coin and its wrapped coin',
+        example: '1:USDC,8453:USDC',
       },
       COLLECTIONS: {
         text: 'Collections that are listed from the start: `<chain id>:<address>`, separated by commas. Others are added at their address or with their first order. Append `:erc721` or `:erc1155` for a contract that does not report its standard.',
@@ -190,9 +200,9 @@ export const settingGroups: readonly SettingGroup[] = [
         text: 'Safe Apps that owners can open at `/safe/apps` in addition to those of the Safe gateway, separated by commas. https, or http on this machine.',
       },
       SAFE_GATEWAY_URL: {
-        text: 'A Safe client gateway.',
+        text: 'A Safe client gateway, for all chains. `CHAINS_FILE` can name another one for a chain.',
         unset:
-          'https://safe-client.safe.global for public chains, and the embedded one (`/api/safe-gateway`) for the demo chain',
+          'https://safe-client.safe.global for the chains that it knows ([Chains](chains.md)), and the embedded one (`/api/safe-gateway`) for the demo chain',
       },
     },
   },

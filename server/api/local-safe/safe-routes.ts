@@ -17,7 +17,11 @@ import { confirmMessage, getMessage, listMessages, proposeMessage } from '@/serv
 import { type PageRequest, paginate } from '@/server/local/safe/paginate'
 import { confirmTransaction, proposeTransaction } from '@/server/local/safe/propose-transaction'
 import * as schemas from '@/server/local/safe/schemas'
-import { openSafeServiceContext, type SafeServiceContext } from '@/server/local/safe/service-context'
+import {
+  listSafeServiceChains,
+  openSafeServiceContext,
+  type SafeServiceContext,
+} from '@/server/local/safe/service-context'
 import { createNotFoundError } from '@/server/local/safe/service-error'
 import { getHistory, getIncoming, getModuleCalls, getMultisig, getQueue } from '@/server/local/safe/transaction-lists'
 
@@ -142,7 +146,10 @@ export const safeRoutes: readonly Route[] = [
   }),
   define('GET /v1/chains', {
     pathSchema: schemas.noPathSchema,
-    answer: ({ desk, page }) => paginate([buildChainInfo(desk)], page),
+    answer: ({ desk: { services }, page }) => {
+      const desks = listSafeServiceChains(services).map((id) => openSafeServiceContext(services, String(id)))
+      return paginate(desks.map(buildChainInfo), page)
+    },
   }),
   define('GET /v1/chains/{chainId}', { ...chain, answer: ({ desk }) => buildChainInfo(desk) }),
   define('GET /v1/chains/{chainId}/safe-apps', {

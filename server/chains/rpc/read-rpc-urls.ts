@@ -2,8 +2,8 @@ import type { Env } from '@/lib/base/env/env'
 import { listChains, localChainId } from '@/lib/protocol/chains/chains'
 import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 
-/** Of Alchemy's endpoints. */
-const alchemySlugs: Readonly<Record<number, string | undefined>> = {
+/** Of Alchemy's endpoints: the chains that its key alone serves. */
+export const alchemySlugs: Readonly<Record<number, string | undefined>> = {
   1: 'eth-mainnet',
   10: 'opt-mainnet',
   137: 'polygon-mainnet',
@@ -11,13 +11,13 @@ const alchemySlugs: Readonly<Record<number, string | undefined>> = {
 }
 
 /**
- * The endpoints of each public chain that the operator has set, by chain id; the preferred first. Behind a provider that
+ * The endpoints of each public chain that the operator has set, by chain id, and of those in CHAINS where that is set; the preferred first. Behind a provider that
  * is reached by a key alone stands the chain's public endpoint: a list of his own is the operator's whole list.
  */
 export function readRpcUrls(env: Env): Map<number, string[]> {
   const urls = new Map<number, string[]>()
   for (const { id } of listChains()) {
-    if (id === localChainId) continue
+    if (id === localChainId || (env.CHAINS.length > 0 && !env.CHAINS.includes(id))) continue
     const [alchemySlug, publicRpcUrl] = [alchemySlugs[id], publicRpcUrls[id]]
     const alchemy =
       env.ALCHEMY_API_KEY && alchemySlug ? [`https://${alchemySlug}.g.alchemy.com/v2/${env.ALCHEMY_API_KEY}`] : []

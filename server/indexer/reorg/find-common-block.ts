@@ -4,14 +4,14 @@ import type { SeaportDomain } from '@/lib/protocol/seaport'
 import { findAncestor, hasBlock } from '@/server/chains/find-ancestor'
 import { InconsistentAnswerError } from '@/server/chains/inconsistent-answer-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import { type IndexedHead, tailLength } from '@/server/indexer/store/indexed-head'
+import { getTailLength, type IndexedHead } from '@/server/indexer/store/indexed-head'
 import type { Services } from '@/server/services/services'
 
 interface FindCommonBlockContext {
   services: Pick<Services, 'db'>
   client: PublicClient
   domain: SeaportDomain
-  /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
+  /** What to do when none of the blocks of the tail is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
   gracePeriod: ForkGracePeriod
 }
@@ -24,8 +24,8 @@ interface BaseParameters {
 
 /** Thrown when the chain left a block deeper than can be undone: serving on would mean wrong rows. */
 export class DeepReorgError extends AppError {
-  constructor(head: bigint) {
-    super('unavailable', `The chain changed more than ${tailLength} blocks below block ${head}.`)
+  constructor(chainId: number, head: bigint) {
+    super('unavailable', `The chain changed more than ${getTailLength(chainId)} blocks below block ${head}.`)
   }
 }
 
@@ -43,7 +43,7 @@ export async function findCommonBlock(
   }
   const rows = await services.db.query<{ number: string; hash: BlockPoint['hash'] }>(
     'select number, hash from blocks where chain_id = $1 and number >= $2 order by number desc',
-    [domain.chainId, head.number - tailLength],
+    [domain.chainId, head.number - getTailLength(domain.chainId)],
   )
   const stored = rows.map(({ number, hash }) => ({ number: BigInt(number), hash }))
   // Most often a node that lags: rows are not given up for it before it had time to catch up.
@@ -58,7 +58,7 @@ export async function findCommonBlock(
   if (onDeepReorg === 'halt') {
     // It halts: not for one node that has gone astray.
     if (gracePeriod.lasts()) throw new InconsistentAnswerError('The RPC node has none of the indexed blocks.')
-    throw new DeepReorgError(head.number)
+    throw new DeepReorgError(domain.chainId, head.number)
   }
   return { number: startBlock - 1n, hash: '' }
 }

@@ -1,10 +1,14 @@
 import type { Hash } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable, Transaction } from '@/server/db/database'
 
-/** So many headers below the head are kept, and so deep can a reorganisation be undone. */
-export const tailLength = 256n
+const defaultTailLength = 256
+
+/** So many headers below the head are kept, and so deep can a reorganisation be undone. CHAINS_FILE can set it for a chain. */
+export const getTailLength = (chainId: number): bigint =>
+  BigInt(findChain(chainId)?.operation?.finalityBlocks ?? defaultTailLength)
 
 /** The last block whose logs are stored. The hash is empty before the first. */
 export interface IndexedHead {

@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import type { FeeScope } from '@/server/indexer/decode/decode-fees'
 import type { DecodedLogs, LogPosition } from '@/server/indexer/decode/decoded-logs'
-import { tailLength } from './indexed-head'
+import { getTailLength } from './indexed-head'
 import { prepareTransfers, storeTransfers } from './store-transfers'
 import { storeVoucherFees } from './store-voucher-fees'
 import { storeVouchers } from './store-vouchers'
@@ -145,6 +145,7 @@ async function insert(tx: Transaction, chainId: number, rows: readonly object[],
 
 /** Drops the headers that fell out of the tail, but for those that rows belong to and the first; and what would be checked again with the tail. */
 export async function deleteOldBlocks(tx: Transaction, chainId: number, range: { afterBlock: bigint; head: bigint }) {
+  const tail = getTailLength(chainId)
   await tx.query(
     `with forgotten as (delete from unchanged_order_checks where chain_id = $1 and block_number <= $3)
      delete from blocks b where chain_id = $1 and number > $2 and number <= $3
@@ -152,7 +153,7 @@ export async function deleteOldBlocks(tx: Transaction, chainId: number, range: {
      and not exists (select 1 from transfers t where t.chain_id = $1 and t.block_number = b.number)
      and not exists (select 1 from order_events e where e.chain_id = $1 and e.block_number = b.number)
      and not exists (select 1 from voucher_events v where v.chain_id = $1 and v.block_number = b.number)`,
-    [chainId, range.afterBlock - tailLength, range.head - tailLength],
+    [chainId, range.afterBlock - tail, range.head - tail],
   )
 }
 

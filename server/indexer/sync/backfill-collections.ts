@@ -10,7 +10,7 @@ import { appendEvents } from '@/server/db/outbox/event-hub'
 import { stringifyRows } from '@/server/db/stringify-rows'
 import { buildFeeScope } from '@/server/indexer/decode/decode-fees'
 import { decodeLogs } from '@/server/indexer/decode/decode-logs'
-import { type IndexedHead, lockIndexedHead, tailLength } from '@/server/indexer/store/indexed-head'
+import { getTailLength, type IndexedHead, lockIndexedHead } from '@/server/indexer/store/indexed-head'
 import { storeLogs, withBlockTime } from '@/server/indexer/store/store-logs'
 import { prepareTransfers } from '@/server/indexer/store/store-transfers'
 import { markTouchedOrders } from '@/server/indexer/store/touched-orders'
@@ -49,7 +49,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const from = row.backfill_from === '0' ? 1n : BigInt(row.backfill_from)
   const keyOf = (first: bigint) => `${row.contract}:${first}`
   const ahead = await past.take(keyOf(from))
-  const isCurrent = ahead && isOfChain(ahead, head)
+  const isCurrent = ahead && isOfChain(chainId, ahead, head)
   const { to, headers, decoded, prepared } = isCurrent
     ? ahead
     : await readPast(context, row, { from, most: firstRangeSize, head })
@@ -125,8 +125,8 @@ async function readPast(
  * Of blocks that could still be replaced when they were read, nothing is known once the index has gone on: the headers that would tell
  * are dropped as the tail moves.
  */
-function isOfChain({ to, head: then }: PastRange, head: IndexedHead): boolean {
-  return head.hash === then.hash || (to + tailLength <= then.number && to <= head.number)
+function isOfChain(chainId: number, { to, head: then }: PastRange, head: IndexedHead): boolean {
+  return head.hash === then.hash || (to + getTailLength(chainId) <= then.number && to <= head.number)
 }
 
 const listContract = ({ contract, standard }: Pick<PastRow, 'contract' | 'standard'>) => new Map([[contract, standard]])

@@ -20,11 +20,11 @@ import { rollbackBlocks } from '@/server/indexer/reorg/rollback-blocks'
 import type { TrackedMakers } from '@/server/indexer/store/create-tracked-makers'
 import {
   getIndexedHead,
+  getTailLength,
   type IndexedHead,
   lockIndexedHead,
   setIndexedHead,
   storeReorg,
-  tailLength,
 } from '@/server/indexer/store/indexed-head'
 import { checkTouchedOrders, settleOrders, UncheckedOrders } from '@/server/indexer/store/settle-orders'
 import {
@@ -52,7 +52,7 @@ export interface IndexerContext {
   trackedMakers: TrackedMakers
   /** Of the collection that is being read. */
   past: ReadAhead<PastRange>
-  /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
+  /** What to do when none of the blocks of the tail is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
   gracePeriod: ForkGracePeriod
 }
@@ -74,7 +74,8 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const { chainId, seaport } = domain
   const latest = await readLatestBlock(client)
   setHeadTime(chainId, latest.timeSeconds)
-  const startBlock = context.startBlock ?? (latest.number > tailLength ? latest.number - tailLength + 1n : 0n)
+  const tail = getTailLength(chainId)
+  const startBlock = context.startBlock ?? (latest.number > tail ? latest.number - tail + 1n : 0n)
   const head = await getIndexedHead(services.db, chainId, startBlock)
   if (head.hash === latest.hash) {
     context.gracePeriod.reset()
@@ -223,7 +224,7 @@ interface MissingTail {
  */
 async function fetchMissingHeaders(db: Queryable, parameters: MissingTail): Promise<BlockHeader[]> {
   const { chainId, client, ancestor, next, startBlock } = parameters
-  const oldest = next - tailLength + 1n
+  const oldest = next - getTailLength(chainId) + 1n
   const from = oldest < startBlock ? startBlock : oldest
   const rows = await db.query<{ number: string; parent_hash: Hash }>(
     'select number, parent_hash from blocks where chain_id = $1 and number >= $2 and number <= $3',

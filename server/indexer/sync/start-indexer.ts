@@ -23,6 +23,7 @@ import { recheckVouchers } from '@/server/vouchers/recheck-vouchers'
 import { backfillCollections } from './backfill-collections'
 import { createRangeLimits } from './create-range-limits'
 import { createReadAhead } from './create-read-ahead'
+import { getPollMs } from './get-poll-ms'
 import { type IndexerContext, indexNextRange } from './index-next-range'
 
 export interface IndexerState {
@@ -90,7 +91,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
   const { client, domain, weth } = getServedChain(services, chainId)
   const isLocal = chainId === localChainId
   const {
-    pollMilliseconds = isLocal ? 250 : 1_000,
+    pollMilliseconds = getPollMs(chainId),
     holdNode = (job) => job(),
     haltMilliseconds = haltedMilliseconds,
   } = options

@@ -77,7 +77,10 @@ export const safeContracts = {
 } satisfies Record<string, Create2Contract>
 
 export const demoCollectionContract = create2(create2ProxyAddress, readInitCode(demoCollection))
-const collectionFactoryContract = create2(create2ProxyAddress, readInitCode(collectionFactory))
+export const collectionFactoryContract = create2(create2ProxyAddress, readInitCode(collectionFactory))
+
+/** A wrapper of the coin for a chain that has none: at the same address wherever it is deployed. It calls itself WETH. */
+export const wrappedCoinContract = create2(create2ProxyAddress, readInitCode(weth))
 
 if (collectionFactoryContract.address !== collectionFactoryAddress) {
   throw new Error('The artifact of the collection factory is not the build that its address comes from')

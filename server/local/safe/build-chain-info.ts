@@ -1,7 +1,7 @@
 import type { ChainInfo } from '@safe-global/safe-gateway-typescript-sdk'
 import { getSite } from '@/lib/base/site'
 import { enCommon } from '@/lib/i18n/generated/en/common'
-import { findChain } from '@/lib/protocol/chains/chains'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import {
   FEATURES,
   RPC_AUTHENTICATION,
@@ -12,11 +12,13 @@ import type { SafeApps } from '@/lib/protocol/safe-gateway/schemas/safe-apps'
 import { isSameApp, mergeApps } from '@/lib/safe/apps/listed-app'
 import type { SafeServiceContext } from './service-context'
 
-/** The local chain as the gateway describes chains. It has no explorer and no price of gas but the node's. */
+/** A chain as the gateway describes chains: the local one, or another of this service. No price of gas is known but the node's. */
 export function buildChainInfo({ services, chainId }: SafeServiceContext): ChainInfo {
   const { publicUrl, config } = services
   const chain = findChain(chainId)
-  if (!chain) throw new Error('The local chain is missing from lib/protocol/chains')
+  if (!chain) throw new Error(`Chain ${chainId} is missing from lib/protocol/chains`)
+  const { blockExplorer: explorer } = chain
+  const isLocal = chainId === localChainId
   const rpcUri = {
     authentication: RPC_AUTHENTICATION.NO_AUTHENTICATION,
     value: `${publicUrl}${config.chains.find(({ id }) => id === chainId)?.rpcPath ?? ''}`,
@@ -25,13 +27,17 @@ export function buildChainInfo({ services, chainId }: SafeServiceContext): Chain
     transactionService: publicUrl,
     chainId: String(chainId),
     chainName: chain.name,
-    shortName: 'local',
+    shortName: isLocal ? 'local' : chain.name,
     l2: true,
-    description: 'Play money on this computer',
+    description: isLocal ? 'Play money on this computer' : '',
     rpcUri,
     safeAppsRpcUri: rpcUri,
     publicRpcUri: rpcUri,
-    blockExplorerUriTemplate: { address: '', txHash: '', api: '' },
+    blockExplorerUriTemplate: {
+      address: explorer ? `${explorer}/address/{{address}}` : '',
+      txHash: explorer ? `${explorer}/tx/{{txHash}}` : '',
+      api: '',
+    },
     nativeCurrency: { ...chain.nativeCurrency, logoUri: '' },
     theme: { textColor: '#1f2937', backgroundColor: '#d2f55e' },
     gasPrice: [],

@@ -1,6 +1,6 @@
 import type { SafeBalanceResponse } from '@safe-global/safe-gateway-typescript-sdk'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
-import { findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { TokenType } from '@/lib/protocol/safe-gateway/enums'
 import { assertNodeAnswered } from './assert-node-answered'
 import { readActivity } from './read-activity'
@@ -8,7 +8,7 @@ import { readSafe } from './read-safe'
 import { readToken } from './read-token'
 import type { SafeServiceContext } from './service-context'
 
-/** Play money has no price. */
+/** Play money has no price, and of other money the service knows none. */
 const worthless = { fiatBalance: '0', fiatConversion: '0' }
 const logoUri = ''
 /** Anybody may send a Safe any number of tokens. */
@@ -23,7 +23,7 @@ export async function getBalances(desk: SafeServiceContext, address: Address): P
   const received = incoming.flatMap(({ token, isItem }) => (token === null || isItem ? [] : [token]))
   const tokens = [...new Set(received)].slice(0, mostTokens)
   const [coin, held] = await Promise.all([desk.client.getBalance({ address }), readTokens(desk, address, tokens)])
-  const native = findChain(localChainId)?.nativeCurrency ?? { name: '', symbol: '', decimals: 18 }
+  const native = findChain(desk.chainId)?.nativeCurrency ?? { name: '', symbol: '', decimals: 18 }
   return {
     fiatTotal: '0',
     items: [

@@ -1,5 +1,4 @@
 import { type Address, erc20Abi } from 'viem'
-import { localChainId } from '@/lib/protocol/chains/chains'
 import { assertNodeAnswered } from './assert-node-answered'
 import type { SafeServiceContext } from './service-context'
 
@@ -27,11 +26,11 @@ export async function readToken({ client }: SafeServiceContext, address: Address
 
 /** The name of a collection that the market knows. */
 export async function findCollectionName(
-  { services: { db } }: SafeServiceContext,
+  { services: { db }, chainId }: SafeServiceContext,
   contract: Address,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>('select name from collections where chain_id = $1 and contract = $2', [
-    localChainId,
+    chainId,
     contract,
   ])
   return row?.name

@@ -9,19 +9,28 @@ import { createNotFoundError } from './service-error'
 export interface SafeServiceContext {
   services: Services
   client: PublicClient
-  chainId: typeof localChainId
+  chainId: number
 }
 
-/** Whether this market has a Safe service of its own: in the embedded default, unless another gateway is configured. */
-export function hasLocalSafeService({ config: { embedded, chains } }: Pick<Services, 'config'>): boolean {
-  const local = chains.find(({ id }) => id === localChainId)
-  return Boolean(embedded?.safe) && local?.safeGatewayUrl === localGatewayPath
+/**
+ * The chains whose Safes this market's own service knows: the local one, unless another gateway is configured, and those that CHAINS_FILE
+ * gives it.
+ */
+export function listSafeServiceChains({ config: { embedded, chains } }: Pick<Services, 'config'>): number[] {
+  return chains.flatMap(({ id, safeGatewayUrl }) =>
+    safeGatewayUrl === localGatewayPath && (id !== localChainId || embedded?.safe) ? [id] : [],
+  )
 }
 
-/** @throws AppError `not_found` where there is none; SafeServiceError 404 for another chain */
-export function openSafeServiceContext(services: Services, chainId: string = String(localChainId)): SafeServiceContext {
-  const client = services.clients.get(localChainId)
-  if (!hasLocalSafeService(services) || !client) throw new AppError('not_found', 'Endpoint not found.')
-  if (chainId !== String(localChainId)) throw createNotFoundError('This service does not serve this chain.')
-  return { services, client, chainId: localChainId }
+/**
+ * @param chainId the first of the service's chains when left out
+ * @throws AppError `not_found` where there is no service; SafeServiceError 404 for another chain
+ */
+export function openSafeServiceContext(services: Services, chainId?: string): SafeServiceContext {
+  const chains = listSafeServiceChains(services).filter((id) => services.clients.has(id))
+  if (chains.length === 0) throw new AppError('not_found', 'Endpoint not found.')
+  const id = chainId === undefined ? chains[0] : chains.find((one) => String(one) === chainId)
+  const client = id === undefined ? undefined : services.clients.get(id)
+  if (id === undefined || !client) throw createNotFoundError('This service does not serve this chain.')
+  return { services, client, chainId: id }
 }
