@@ -211,7 +211,7 @@ const bounds: [name: string, statements: number, pages: number][] = [
   ['the newest activity', 2, 150],
   ['an item', 10, 44],
   ['a collection', 2, 16],
-  ['the fees of a month', 3, 60],
+  ['the fees of a month', 3, 100],
   ['an account', 10, 549],
 ]
 

@@ -38,7 +38,9 @@ export function ListingRequestView(props: ListingRequestViewProps) {
         <div role="status" className="empty:hidden">
           {isSent && <p className="text-lg">{messages.sent}</p>}
         </div>
-        {state === 'ask' && !isSent && <RequestForm {...{ chainId, contract, wordsLimit }} onSent={() => setSent(true)} />}
+        {state === 'ask' && !isSent && (
+          <RequestForm {...{ chainId, contract, wordsLimit }} onSent={() => setSent(true)} />
+        )}
         {state === 'listed' && <ButtonLink href={collectionHref({ chainId, contract })}>{messages.open}</ButtonLink>}
       </div>
     </div>

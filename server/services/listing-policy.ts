@@ -55,7 +55,7 @@ interface Listable {
   contract: Address
   /** An operator approved a request for it. */
   isApproved: boolean
-  /** Who made it with a factory of ours; null for nobody, undefined where that is not known yet. */
+  /** Who made it with a factory of ours; null for nobody, undefined where that is unknown. */
   creator: Address | null | undefined
 }
 
