@@ -4,11 +4,13 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithParent } from './end-with-parent.mjs'
+import { ignoreClosedOutput } from './ignore-closed-output.mjs'
 import { prepare } from './prepare.mjs'
 
 // Started by itself it may be meant to outlive its shell.
 if (/^(start|site)/.test(process.env.npm_lifecycle_event ?? '')) endWithParent()
 
+ignoreClosedOutput()
 const started = Date.now()
 /** @param {string} line */
 const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
