@@ -15,7 +15,7 @@ export const migrations: readonly Migration[] = [
   readStep(1, 'baseline'),
   readStep(2, 'listing-policy'),
   readStep(3, 'market-fees'),
-  readStep(5, 'curation'),
+  readStep(4, 'curation'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

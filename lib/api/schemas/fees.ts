@@ -42,7 +42,6 @@ export const feesPageSchema = z.object({
 })
 
 export type FeesQuery = z.infer<typeof feesQuerySchema>
-type FeesFileQuery = z.infer<typeof feesFileQuerySchema>
 export type FeeTotal = z.infer<typeof sumSchema>
 export type Fee = z.infer<typeof feeSchema>
 export type FeesPage = z.infer<typeof feesPageSchema>
