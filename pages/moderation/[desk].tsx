@@ -1,0 +1,47 @@
+import type { GetServerSideProps } from 'next'
+import { Seo } from '@/components/layout/Seo'
+import { UnavailablePage } from '@/components/layout/UnavailablePage'
+import { CurationDesk } from '@/components/moderation/CurationDesk'
+import { FeeReport, type FeeReportProps } from '@/components/moderation/FeeReport'
+import { ListingQueue, type ListingQueueProps } from '@/components/moderation/ListingQueue'
+import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'
+import { useMessages } from '@/hooks/ui/useMessages'
+import type { CurationAnswer } from '@/lib/api/schemas/curation'
+import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
+import { emptyCuration } from '@/server/services/curation/open-curation'
+import { loadFees } from '@/server/views/load-fees'
+import { loadForOperator, type OperatorView } from '@/server/views/load-for-operator'
+import { loadListingQueue } from '@/server/views/load-listing-queue'
+import type { PageProps } from '@/server/views/load-page'
+
+/** One page for all: each route of the app is named in a file that every page loads. */
+type Desk =
+  | { name: 'requests'; view: ListingQueueProps }
+  | { name: 'fees'; view: FeeReportProps }
+  | { name: 'curation'; view: CurationAnswer }
+type View = OperatorView<Desk>
+
+export const getServerSideProps: GetServerSideProps<PageProps<View>> = async (context) => {
+  const { desk, ...query } = context.query
+  if (desk !== 'requests' && desk !== 'fees' && desk !== 'curation') return { notFound: true }
+  return loadForOperator<Desk>(context, async (services) => {
+    if (desk === 'requests') return { name: desk, view: await loadListingQueue(services, query) }
+    if (desk === 'fees') return { name: desk, view: await loadFees(services, query) }
+    return { name: desk, view: (services.curation ?? emptyCuration).current() }
+  })
+}
+
+export default function OperatorsPage(props: PageProps<View>) {
+  const { links } = useMessages(moderationMessages).desk
+  if (props.unavailable) return <UnavailablePage />
+  const { desk, account } = props
+  return (
+    <div className="page-gutter pt-8 pb-16 lg:pt-12">
+      <Seo title={desk ? links[desk.name] : undefined} />
+      {desk === null && <ModerationSignIn account={account} />}
+      {desk?.name === 'requests' && <ListingQueue {...desk.view} />}
+      {desk?.name === 'fees' && <FeeReport {...desk.view} />}
+      {desk?.name === 'curation' && <CurationDesk curation={desk.view} />}
+    </div>
+  )
+}
