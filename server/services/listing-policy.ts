@@ -1,7 +1,9 @@
 import type { Address } from 'viem'
-import type { ListingMode } from '@/lib/api/schemas/config'
 import type { Env } from '@/lib/base/env/env'
 import { collectionKey } from '@/server/base/collection-key'
+
+/** What of the collections the operator lists: all, those that are approved, or only the operator's choice. */
+export type ListingMode = 'open' | 'curated' | 'closed'
 
 /** Which collections the operator lists. Keys are `chainId:address` in lower case; a creator without a chain is meant on every chain. */
 export interface ListingPolicy {

@@ -33,9 +33,6 @@ export const chainConfigSchema = z.object({
 /** A wallet full of play money: its key is public by nature, and it exists on the local chain alone. */
 export const demoAccountSchema = z.object({ name: z.string(), address: addressSchema, privateKey: hashSchema })
 
-/** What of the collections the operator lists: all, those that are approved, or only the operator's choice. */
-export const listingModeSchema = z.enum(['open', 'curated', 'closed'])
-
 export const configSchema = z.object({
   chains: z.array(chainConfigSchema),
   marketFee: z.object({ bps: z.int(), recipient: z.nullable(addressSchema) }),
@@ -54,15 +51,6 @@ export const configSchema = z.object({
   safeAppOrigins: z.array(z.string()),
   /** The operator's own apps for Safes, by their addresses. */
   safeApps: z.array(z.string()),
-  /** The operator's site; left out where the marketplace is Verdigris. */
-  site: z.optional(
-    z.object({
-      name: z.string(),
-      languages: z.array(z.string()),
-      /** Paths of the pages that the operator wrote, such as `/terms`. */
-      pages: z.array(z.string()),
-    }),
-  ),
   /** Where the files of users are served from, by their content; without a slash at the end. */
   mediaOrigin: z.string(),
   /** Left out where every collection is listed. `creators`: whose new collections are listed, each as an address or as `chainId:address`. */
@@ -75,5 +63,4 @@ export const configSchema = z.object({
 export type Currency = z.infer<typeof currencySchema>
 export type ChainConfig = z.infer<typeof chainConfigSchema>
 export type DemoAccount = z.infer<typeof demoAccountSchema>
-export type ListingMode = z.infer<typeof listingModeSchema>
 export type Config = z.infer<typeof configSchema>

@@ -1,7 +1,6 @@
 import { accountAnswerSchema } from '@/lib/api/schemas/account'
 import { activityPageSchema } from '@/lib/api/schemas/activity'
 import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/api/schemas/collection'
-import { configSchema } from '@/lib/api/schemas/config'
 import { itemAnswerSchema, itemsPageSchema } from '@/lib/api/schemas/item'
 import { documentAnswerSchema } from '@/lib/api/schemas/metadata-document'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
@@ -39,6 +38,7 @@ import { getAccount } from '@/server/views/get-account'
 import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
 import { collectionRoutes } from './collection-routes'
+import { configAnswerSchema } from './config-answer'
 import { computeCriteriaCost, criteriaRoutes } from './criteria-routes'
 import { curationRoutes } from './curation-routes'
 import { feeRoutes } from './fee-routes'
@@ -223,7 +223,7 @@ export const nounRoutes: readonly Route[] = [
     operationId: 'getConfig',
     ...publicRead,
     summary: 'The public settings of this marketplace.',
-    answerSchema: configSchema,
+    answerSchema: configAnswerSchema,
     handle: async ({ services }) => jsonResponse(services.config),
   }),
   ...searchRoutes,
