@@ -3,6 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { enListing } from '@/lib/i18n/generated/en/listing'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
+import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
 import { connectDemo } from './fixtures/connect-demo'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
@@ -46,7 +47,7 @@ test('curated: an artist asks for a collection, an operator approves it, and its
   const operator = alike.account(operatorName)
   const market = await ownMarket({ LISTING_POLICY: 'curated', OPERATORS: operator.address })
   const [wallets, verify] = [new WalletModal(page), new VerifyDialog(page)]
-  const artist = market.account('Ada')
+  const artist = market.account('Bela')
   const contract = await deployConsecutive(market.chain, artist, 2n)
   const name = await market.chain.readContract({ address: contract, abi: tokenAbi, functionName: 'name' })
   const href = collectionHref({ chainId: localChainId, contract })
@@ -58,7 +59,7 @@ test('curated: an artist asks for a collection, an operator approves it, and its
   await page.getByRole('textbox', { name: enListing.request.words }).fill('I am the artist.')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: enListing.request.send }).click()
-  await wallets.chooseDemo('Ada')
+  await wallets.chooseDemo('Bela')
   await verify.sign()
   await expect(page.getByText(enListing.request.sent)).toBeVisible()
   await page.reload()
@@ -71,8 +72,9 @@ test('curated: an artist asks for a collection, an operator approves it, and its
 
   evidence.expect(/status of 404/)
   await page.goto(`${market.url}/moderation/requests`)
+  await expect(wallets.connected(artist.address)).toBeVisible()
   await page.getByRole('button', { name: enModeration.closed.another }).click()
-  await wallets.account.getByRole('button', { name: operatorName }).waitFor()
+  await wallets.account.getByRole('button', { name: enWalletConnection.account.switchAccount }).click()
   await wallets.account.getByRole('button', { name: operatorName }).click()
   await page.getByRole('button', { name: enModeration.closed.signIn }).click()
   await verify.sign()
@@ -87,6 +89,8 @@ test('curated: an artist asks for a collection, an operator approves it, and its
   await expect.poll(() => list(market, artist, contract)).toBe(201)
   await page.goto(`${market.url}${href}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  // The marketplace ends before the page does.
+  await page.close()
 })
 
 test('closed: a collection that is not listed says so, and nothing can be asked for', async ({ page, ownMarket }) => {
@@ -100,4 +104,5 @@ test('closed: a collection that is not listed says so, and nothing can be asked 
   await expect(page.getByText(enListing.create.connect)).toBeVisible()
   await connectDemo(page, market, 'Ada')
   await expect(page.getByRole('heading', { name: enListing.create.heading })).toBeVisible()
+  await page.close()
 })
