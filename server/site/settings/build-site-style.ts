@@ -33,7 +33,7 @@ function buildFontRules({ fonts, version }: SiteSettings): string[] {
     ...(body ? [{ family: 'Site Body', font: body }] : []),
     ...(display ? [{ family: 'Site Display', font: display }] : []),
   ]
-  const stack = (font: typeof shown, family: string) => font && `'${family}',var(--font-emoji),${font.fallback}`
+  const stack = (font: typeof shown, family: string) => font && `'${family}',${font.fallback}`
   const families = [
     body && `--font-body:${stack(body, 'Site Body')}`,
     shown && `--font-display:${stack(shown, display ? 'Site Display' : 'Site Body')}`,

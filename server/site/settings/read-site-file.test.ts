@@ -124,6 +124,8 @@ it('puts colors, fonts and logo into one style', async () => {
   const style = buildSiteStyle(settings)
   expect(style).toContain('--on-accent:#ffffff')
   expect(style).toContain(`url('/site/fonts/body.woff2?v=${settings.version}') format('woff2')`)
+  // No emoji font stands in between: those have digits too, and would show them until the font has come.
+  expect(style).toContain("--font-body:'Site Body',sans-serif;--font-display:'Site Body',sans-serif")
   expect(style).toContain('.site-name{display:none}')
   expect(style).not.toContain('</')
 })
