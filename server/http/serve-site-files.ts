@@ -37,7 +37,8 @@ export function serveSiteFile(request: IncomingMessage, response: ServerResponse
   const asset = settings.brandFiles.get(path) ?? settings.files.get(readName(path))
   if (!asset) return false
   const isVersioned = path.startsWith(prefix) && query === `v=${settings.version}`
-  void send(request, response, asset, isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=600')
+  const cacheControl = isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=600'
+  send(request, response, asset, cacheControl).catch(() => response.destroy())
   return true
 }
 
