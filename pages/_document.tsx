@@ -20,8 +20,9 @@ import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { findSiteSettings, sitePreviewScript } from '@/server/site/settings/site-settings'
+import { defaultColors } from '@/server/site/settings/theme-colors'
 import { withLocale } from '@/server/views/language'
-import { type Preferences, readPreferences, type Theme } from '@/server/views/preferences'
+import { type Preferences, readPreferences } from '@/server/views/preferences'
 import { buildSiteDocument } from '@/server/views/site-document'
 
 interface DocumentProps extends NextDocumentProps {
@@ -51,8 +52,6 @@ Document.getInitialProps = async (context: DocumentContext) => {
   return { ...initial, preferences, lastEventId, usedCatalogues: [...used].join(' ') }
 }
 
-const wallColors: Record<Theme, string> = { dark: '#0a1410', light: '#f3f6ef' }
-
 /** In development Next loads anew what has changed, by scripts of its own. */
 const isLate = process.env.NODE_ENV === 'production'
 const PageHead = isLate ? DeferredScripts : Head
@@ -79,7 +78,7 @@ export default function Document(documentProps: DocumentProps) {
         {site && <SiteSettingsScript site={site.site} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <meta name="theme-color" content={site?.wall ?? wallColors[theme]} />
+        <meta name="theme-color" content={site?.wall ?? defaultColors[theme].wall} />
         <meta name="color-scheme" content={theme} />
         <link rel="manifest" href="/manifest.json" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the server's own settings, checked at the start */}

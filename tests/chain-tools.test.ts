@@ -224,7 +224,7 @@ test('without test powers, presigned transactions come first, and what no text p
     expect(await node.client.getCode({ address })).toMatch(/^0x[0-9a-f]{100,}$/)
 })
 
-test('a node that refuses presigned transactions is told of, and the key is not repeated', async () => {
+test('a node that refuses presigned transactions is reported, and the message does not repeat the key', async () => {
   const node = await start(4242, '--disable-default-create2-deployer')
   const proxy = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()

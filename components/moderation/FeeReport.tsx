@@ -10,6 +10,7 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { marketFeesMessages } from '@/lib/i18n/generated/market-fees-messages'
+import { DeskHeader } from './DeskHeader'
 
 export interface FeeReportProps {
   /** Null where the days that were asked for are no range. */
@@ -28,13 +29,7 @@ export function FeeReport({ page, from, to, isLater, networks }: FeeReportProps)
   const range = `from=${from}&to=${to}`
   return (
     <div className="flex max-w-4xl flex-col gap-8">
-      <header>
-        <Link href="/moderation" className="text-muted underline underline-offset-4 hover:text-text">
-          {messages.back}
-        </Link>
-        <h1 className="mt-2 text-3xl">{messages.title}</h1>
-        <p className="mt-2 max-w-prose text-muted">{messages.lead}</p>
-      </header>
+      <DeskHeader {...messages} />
       <RangeForm from={from} to={to} problem={page ? null : messages.badRange} />
       {page && (
         <>

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
-import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { ListingRequestState, QueuedRequest } from '@/lib/api/schemas/listing-request'
 import { listingMessages } from '@/lib/i18n/generated/listing-messages'
+import { DeskHeader } from './DeskHeader'
 import { QueuedRequestEntry } from './QueuedRequestEntry'
 
 export interface ListingQueueProps {
@@ -22,13 +22,7 @@ export function ListingQueue({ state, requests, next, networks }: ListingQueuePr
   const messages = useMessages(listingMessages).queue
   return (
     <div className="flex max-w-4xl flex-col gap-8">
-      <header>
-        <Link href="/moderation" className="text-muted underline underline-offset-4 hover:text-text">
-          {messages.back}
-        </Link>
-        <h1 className="mt-2 text-3xl">{messages.title}</h1>
-        <p className="mt-2 max-w-prose text-muted">{messages.lead}</p>
-      </header>
+      <DeskHeader {...messages} />
       <nav aria-label={messages.title} className="flex flex-wrap gap-2">
         {states.map((one) => (
           <ChipLink key={one} href={stateHref(one)} current={one === state}>

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
-import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
-import { invisibleCharacters } from './profile'
-
-const shortText = (longest: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(4 * longest, 'is too long')),
-      z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-    ),
-    z.string().check(
-      z.minLength(1, 'must not be empty'),
-      z.refine((text: string) => [...text].length <= longest, `must have at most ${longest} characters`),
-      z.refine((text: string) => stripInvisible(text) === text, invisibleCharacters),
-    ),
-  )
+import { buildWordsSchema } from './moderation'
 
 const place = { chainId: chainIdSchema, contract: addressSchema }
 const period = {
@@ -34,7 +20,7 @@ const featuredCurationSchema = z.strictObject({
   featured: z.array(featuredEntrySchema).check(z.maxLength(100, 'must have at most 100 entries')),
 })
 
-const badgeWords = shortText(60)
+const badgeWords = z.pipe(buildWordsSchema(60), z.string().check(z.minLength(1, 'must not be empty')))
 const badgesCurationSchema = z.strictObject({
   badges: z
     .array(

@@ -26,20 +26,23 @@ export const reportReasons = ['lookalike', 'stolen', 'spam', 'illegal', 'other']
 export const reportReasonSchema = z.enum(reportReasons)
 export const reportTextLimit = 500
 
-/** What a person writes to others: what can't be seen in it is refused, for it would hide something. */
-export const wordsSchema = z.pipe(
+/** What a person writes to others: what can't be seen in it is refused, for it would hide something. @param limit in letters */
+export const buildWordsSchema = (limit: number) =>
   z.pipe(
-    z.string().check(z.maxLength(4_000, 'is too long')),
-    z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-  ),
-  z.string().check(
-    z.refine((text: string) => [...text].length <= reportTextLimit, {
-      error: `must have at most ${reportTextLimit} characters`,
-      params: { code: 'text_too_long' },
-    }),
-    z.refine((text: string) => stripInvisible(text) === text, invisibleCharacters),
-  ),
-)
+    z.pipe(
+      z.string().check(z.maxLength(4_000, 'is too long')),
+      z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    ),
+    z.string().check(
+      z.refine((text: string) => [...text].length <= limit, {
+        error: `must have at most ${limit} characters`,
+        params: { code: 'text_too_long' },
+      }),
+      z.refine((text: string) => stripInvisible(text) === text, invisibleCharacters),
+    ),
+  )
+
+export const wordsSchema = buildWordsSchema(reportTextLimit)
 
 export const reportRequestSchema = z.strictObject({
   thing: reportedSubjectSchema,

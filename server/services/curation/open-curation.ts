@@ -32,7 +32,7 @@ export const emptyCuration: CurationReader = {
   async refresh() {},
 }
 
-/** Whether an entry or a show is shown at this time. */
+/** Whether an entry is featured at this time. */
 export function isCurrent({ from, until }: Pick<FeaturedEntry, 'from' | 'until'>, nowSeconds: bigint): boolean {
   return (from === null || BigInt(from) <= nowSeconds) && (until === null || BigInt(until) > nowSeconds)
 }
