@@ -11,6 +11,7 @@ const files = [
   'package.json',
   'postcss.config.mjs',
   'scripts/build.mjs',
+  'scripts/next/webpack-patches.mjs',
   'tailwind.config.ts',
   'tsconfig.json',
 ]

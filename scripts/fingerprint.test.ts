@@ -31,9 +31,12 @@ test('a build is called the same wherever its sources lie and whenever they were
 
 test('what the pages load is called by what is in it: another build never has another file of the name', () => {
   const output = { filename: 'static/chunks/[name]-[contenthash].js', chunkFilename: 'static/chunks/[contenthash].js' }
-  const webpack = { output, resolve: { alias: {} }, plugins: [] }
+  const optimization = { splitChunks: { filename: '', cacheGroups: { framework: { filename: '' } } } }
+  const webpack = { output, optimization, resolve: { alias: {} }, plugins: [] }
   const context = { isServer: false, dev: false, webpack: { NormalModuleReplacementPlugin: class {} } }
   config.webpack?.(webpack, context as never)
   expect(output.filename).toContain('[contenthash')
   expect(output.chunkFilename).toContain('[fullhash')
+  expect(optimization.splitChunks.filename).toContain('[fullhash')
+  expect(optimization.splitChunks.cacheGroups.framework.filename).toContain('[contenthash')
 })

@@ -50,13 +50,19 @@ export const patches = {
       )
     },
   },
-  /** One hash for all lazy chunks: a hash of its own for each of the wallets' 170 would stand in the runtime of every page. */
+  /**
+   * One hash for all lazy chunks, and for those that pages share: a hash of its own for each of the wallets' 170 would stand in the runtime
+   * of every page.
+   */
   one_chunk_hash: {
     when: ({ isServer, dev }) => !isServer && !dev,
-    apply: (config) => {
-      config.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
+    apply: ({ output, optimization: { splitChunks } }) => {
+      output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
       // The names of all pages stand in the manifest that each of them loads.
-      config.output.filename = String(config.output.filename).replace('[contenthash]', '[contenthash:8]')
+      output.filename = String(output.filename).replace('[contenthash]', '[contenthash:8]')
+      splitChunks.filename = output.chunkFilename
+      // React keeps a hash of its own: most releases do not change it.
+      splitChunks.cacheGroups.framework.filename = output.filename
     },
   },
   /** The parser of rewrites, of which there are none. */

@@ -34,6 +34,7 @@ function patch(options: { isServer: boolean; dev: boolean }) {
     plugins: [] as Replacement[],
     resolve: { alias: {} },
     output: { filename: '[name]-[contenthash].js' },
+    optimization: { splitChunks: { filename: '', cacheGroups: { framework: { filename: '' } } } },
   }
   return patchWebpack(config, { ...options, webpack: { NormalModuleReplacementPlugin: Replacement } })
 }
@@ -45,11 +46,16 @@ function resolve(plugins: Replacement[], request: string, issuer = '/app/pages/i
 }
 
 it('replaces modules of the browser alone, and hydration for Next alone', () => {
-  const { plugins, resolve: resolved, output } = patch({ isServer: false, dev: false })
+  const { plugins, resolve: resolved, output, optimization } = patch({ isServer: false, dev: false })
   expect(resolve(plugins, 'next/router')).toBe('next/dist/esm/client/router')
   expect(resolve(plugins, 'react-dom/client', '/x/next/dist/esm/client/index.js')).toMatch(/hydrate-in-slices$/)
   expect(resolve(plugins, 'react-dom/client', '/x/lib/browser/startup/hydrate-in-slices.ts')).toBe('react-dom/client')
   expect(output).toMatchObject({ filename: '[name]-[contenthash:8].js' })
+  const shared = 'static/chunks/[id].[fullhash:8].js'
+  expect(optimization.splitChunks).toEqual({
+    filename: shared,
+    cacheGroups: { framework: { filename: output.filename } },
+  })
   expect(Object.values(resolved.alias)).toContain(false)
   expect(patch({ isServer: true, dev: false }).plugins).toEqual([])
 })
