@@ -7,13 +7,12 @@ import type {
   NameWarning,
 } from '@/lib/api/schemas/name-warnings'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { formatDate } from '@/lib/base/format/format-date'
+import { formatDay } from '@/lib/base/format/format-day'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { getTrustMessages } from './trust-messages'
 
 /** `20 Nov 2026`, in UTC. */
-const formatDay = (seconds: string) => formatDate(Number(seconds) * 1000).split(',')[0] ?? ''
 
 interface One {
   label: string
@@ -33,7 +32,8 @@ export function CollectionLookalikeWarning({
   like: LikeCollection
 }) {
   const { collection: words } = getTrustMessages()
-  const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
+  const since = (time: string | null) =>
+    time === null ? words.young : words.since({ date: formatDay(Number(time) * 1000) })
   const name = (chainId: number) => findChain(chainId)?.name ?? chainId
   return (
     <TrustWarning text={words[like.because](like)}>
@@ -58,7 +58,8 @@ export function CollectionLookalikeWarning({
 export function AccountLookalikeWarning({ address, like }: { address: string; like: LikeAccount }) {
   const { person: words } = getTrustMessages()
   const tell = like.badge !== null ? words.badged : words.older
-  const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
+  const since = (time: string | null) =>
+    time === null ? words.young : words.since({ date: formatDay(Number(time) * 1000) })
   return (
     <TrustWarning text={tell({ name: like.name })}>
       <Line label={words.thisOne} href={null} network={null} address={address} since={since(like.ownCreatedAt)} />

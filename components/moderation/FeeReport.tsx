@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/Price'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { FeesPage, FeeTotal } from '@/lib/api/schemas/fees'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { formatDate } from '@/lib/base/format/format-date'
+import { formatDay } from '@/lib/base/format/format-day'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { marketFeesMessages } from '@/lib/i18n/generated/market-fees-messages'
@@ -151,4 +151,3 @@ function FeeAmount({ amount, decimals, symbol }: Pick<FeeTotal, 'amount' | 'deci
 }
 
 /** Without the time of day. */
-const formatDay = (timeMs: number) => formatDate(timeMs).split(',')[0] ?? ''
