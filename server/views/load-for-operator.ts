@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { Address } from 'viem'
 import { isOperator } from '@/server/moderation/require-operator'
 import type { Services } from '@/server/services/services'
-import { findSession } from '@/server/session/find-session'
+import { findPageSession } from '@/server/session/find-page-session'
 import { loadPage, type PageProps } from './load-page'
 
 export interface OperatorView<Desk> {
@@ -22,8 +22,7 @@ export function loadForOperator<Desk>(
     async (services) => {
       context.res.setHeader('x-robots-tag', 'noindex')
       context.res.setHeader('cache-control', 'private, no-store')
-      const cookie = context.req.headers.cookie ?? ''
-      const session = await findSession(services, new Request(services.publicUrl, { headers: { cookie } }))
+      const session = await findPageSession(services, context.req)
       if (session && isOperator(services, session)) return { desk: await load(services), account: session.address }
       context.res.statusCode = 404
       return { desk: null, account: session?.address ?? null }
