@@ -1,25 +1,30 @@
 import type { GetServerSideProps } from 'next'
+import type { ReactNode } from 'react'
 import { InboxSummarySlot } from '@/components/inbox/InboxSummarySlot'
 import { ItemGrid } from '@/components/items/ItemGrid'
 import { Section } from '@/components/layout/Section'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { ButtonLink } from '@/components/ui/Button'
-import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
+import { StaticHtml } from '@/components/ui/StaticHtml'
 import { CategoryGrid } from '@/components/views/home/CategoryGrid'
 import { EndingSoon } from '@/components/views/home/EndingSoon'
 import { HomeHero } from '@/components/views/home/HomeHero'
 import { PeopleWall } from '@/components/views/home/PeopleWall'
+import { renderEmptyMarketplace, renderShowsSection } from '@/components/views/home/render-home-sections'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { type HomeSection, homeSections } from '@/lib/api/schemas/home-sections'
 import type { SiteHero } from '@/lib/base/site'
-import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import { featuredQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
 import { selectHomeItems } from '@/lib/items/select-home-items'
 import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
+import { emptyCuration } from '@/server/services/curation/open-curation'
+import { listCurrentShows } from '@/server/shows/list-current-shows'
+import { localizeShow } from '@/server/shows/localize-show'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 import { buildSiteHero } from '@/server/views/site-hero'
 
@@ -27,16 +32,29 @@ interface HomeView extends ItemSummariesPage {
   /** The people are the demo's own: on a market of public chains they would be made up. */
   hasPeople: boolean
   hero?: SiteHero | undefined
+  /** As operators ordered them; without it all, in the order of the product. */
+  sections?: readonly HomeSection[] | undefined
+  /** As HTML; without it no show is on. */
+  shows?: string | undefined
+  /** As HTML, where nothing is for sale. */
+  empty?: string | undefined
 }
 
 type HomeProps = PageProps<HomeView>
 
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
-  loadPage(context, async (services) => ({
-    hasPeople: services.config.embedded !== undefined,
-    hero: buildSiteHero(),
-    ...toItemSummariesPage({ items: await listFeaturedItems(services), next: null }),
-  }))
+  loadPage(context, async (services) => {
+    const [items, shows] = await Promise.all([listFeaturedItems(services), listCurrentShows(services)])
+    const { sections } = (services.curation ?? emptyCuration).current().home.document
+    return {
+      hasPeople: services.config.embedded !== undefined,
+      hero: buildSiteHero(),
+      sections: sections ?? undefined,
+      shows: shows.length > 0 ? renderShowsSection(shows.map(localizeShow)) : undefined,
+      empty: items.length > 0 ? undefined : renderEmptyMarketplace(),
+      ...toItemSummariesPage({ items, next: null }),
+    }
+  })
 
 export default function HomePage(props: HomeProps) {
   return props.unavailable ? <UnavailablePage /> : <Home view={props} publicUrl={props.publicUrl} />
@@ -44,7 +62,6 @@ export default function HomePage(props: HomeProps) {
 
 function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const home = useMessages(homeMessages)
-  const { layout } = useMessages(commonMessages)
   const items = useLiveItemCards(featuredQueryOptions(), view)
   const { hero, live, ending } = selectHomeItems(items)
   const all = (
@@ -58,37 +75,26 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
       </ButtonLink>
     </div>
   )
+  const contents: Record<Exclude<HomeSection, 'shows'>, ReactNode> = {
+    // The only item is in the top of the page already.
+    live: live.length > 0 ? <ItemGrid items={live} /> : !hero && view.empty && <StaticHtml html={view.empty} />,
+    categories: <CategoryGrid items={items} />,
+    ending: ending.length > 0 && <EndingSoon items={ending} />,
+    people: view.hasPeople && <PeopleWall />,
+  }
   return (
     <>
       <Seo publicUrl={publicUrl} path="/" />
       <InboxSummarySlot />
       <HomeHero card={hero} own={view.hero} />
-      {/* The only work hangs under the lamp already: the walls are not empty. */}
-      {(live.length > 0 || !hero) && (
-        <Section heading={home.live} lead={home.liveLead} aside={all}>
-          {live.length > 0 ? (
-            <ItemGrid items={live} />
-          ) : (
-            <EmptyState
-              heading={home.emptyHeading}
-              text={home.emptyText}
-              action={<ButtonLink href="/create">{layout.create}</ButtonLink>}
-            />
-          )}
-        </Section>
-      )}
-      <Section heading={home.categories}>
-        <CategoryGrid items={items} />
-      </Section>
-      {ending.length > 0 && (
-        <Section heading={home.ending} lead={home.endingLead}>
-          <EndingSoon items={ending} />
-        </Section>
-      )}
-      {view.hasPeople && (
-        <Section heading={home.people} lead={home.peopleLead}>
-          <PeopleWall />
-        </Section>
+      {(view.sections ?? homeSections).map((name) =>
+        name === 'shows'
+          ? view.shows && <StaticHtml key={name} html={view.shows} />
+          : contents[name] && (
+              <Section key={name} {...home.sections[name]} aside={name === 'live' && all}>
+                {contents[name]}
+              </Section>
+            ),
       )}
     </>
   )

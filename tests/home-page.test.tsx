@@ -2,17 +2,19 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { renderEmptyMarketplace } from '@/components/views/home/render-home-sections'
 import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import type { Item } from '@/lib/api/schemas/item'
+import { enEmptyMarketplace } from '@/lib/i18n/generated/en/empty-marketplace'
 import { enHome } from '@/lib/i18n/generated/en/home'
 import HomePage from '@/pages/index'
 import { buildItem } from './builders/build-item'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }))
 
-function draw(items: Item[]): string {
-  const view = { hasPeople: false, items, next: null, publicUrl: 'https://market.example' }
+function draw(items: Item[], chosen: { sections?: string[]; shows?: string; empty?: string } = {}): string {
+  const view = { hasPeople: true, items, next: null, publicUrl: 'https://market.example', ...chosen }
   return renderToStaticMarkup(
     <LocaleProvider speech={{ locale: 'en' }}>
       <AppProviders items={items} nowMs={0}>
@@ -23,9 +25,25 @@ function draw(items: Item[]): string {
 }
 
 test('a market without items says that its walls are empty; one whose only work hangs under the lamp does not', () => {
-  expect(draw([])).toContain(enHome.emptyHeading)
-  const one = draw([buildItem()])
+  expect(draw([], { empty: renderEmptyMarketplace() })).toContain(enEmptyMarketplace.heading)
+  const one = draw([buildItem()], { empty: renderEmptyMarketplace() })
   expect(one).toContain(enHome.heroAction)
-  expect(one).not.toContain(enHome.emptyHeading)
-  expect(one).not.toContain(enHome.live)
+  expect(one).not.toContain(enEmptyMarketplace.heading)
+  expect(one).not.toContain(enHome.sections.live.heading)
+})
+
+test('operators choose the sections below the top and their order', () => {
+  const findOrder = (html: string) =>
+    Object.entries({ ...enHome.sections, shows: { heading: 'A show' } })
+      .flatMap(([name, { heading }]) => (html.includes(heading) ? [{ name, place: html.indexOf(heading) }] : []))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ name }) => name)
+  const [shows, empty] = ['<h2>A show</h2>', renderEmptyMarketplace()]
+  expect(findOrder(draw([], { shows, empty }))).toEqual(['live', 'shows', 'categories', 'people'])
+  expect(findOrder(draw([], { shows, empty, sections: ['people', 'shows', 'live'] }))).toEqual([
+    'people',
+    'shows',
+    'live',
+  ])
+  expect(findOrder(draw([], { shows, empty, sections: [] }))).toEqual([])
 })

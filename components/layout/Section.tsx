@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface SectionProps {
   heading: string
-  lead?: string
+  lead?: string | undefined
   /** Stands across from the heading: a link to the whole list. */
   aside?: ReactNode
   children: ReactNode

@@ -5,13 +5,22 @@ import { serverNowMs } from '@/lib/base/server-clock'
 import { computeRefetchDelayMs } from './compute-refetch-delay'
 import type { ItemSummariesPage } from './item-summary'
 
+interface ListState {
+  state: { data: Pick<ItemSummariesPage, 'items'> | undefined }
+}
+
+/** A list is fetched again when one of its listings begins or ends. */
+export const refetchOnListingTimes = {
+  refetchInterval: ({ state }: ListState) => computeRefetchDelayMs(state.data?.items ?? [], serverNowMs()),
+  refetchIntervalInBackground: true,
+}
+
 /** The parameters live in the key, so that key and call cannot disagree. */
 export function itemsQueryOptions(parameters: ItemsParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
     queryFn: async ({ queryKey: [, key], signal }) => (await loadCoreApi()).listItems(key, signal),
-    refetchInterval: ({ state }) => computeRefetchDelayMs(state.data?.items ?? [], serverNowMs()),
-    refetchIntervalInBackground: true,
+    ...refetchOnListingTimes,
   })
 }
 
@@ -21,8 +30,7 @@ export function cardsQueryOptions(parameters: ItemsParameters) {
     queryKey: ['items', parameters, 'cards'] as const,
     queryFn: async ({ queryKey: [, key], signal }): Promise<ItemSummariesPage> =>
       (await loadCoreApi()).listItems(key, signal),
-    refetchInterval: ({ state }) => computeRefetchDelayMs(state.data?.items ?? [], serverNowMs()),
-    refetchIntervalInBackground: true,
+    ...refetchOnListingTimes,
   })
 }
 
@@ -31,8 +39,7 @@ export function featuredQueryOptions() {
   return queryOptions({
     queryKey: ['items', {}, 'featured'] as const,
     queryFn: async ({ signal }): Promise<ItemSummariesPage> => (await loadCoreApi()).listFeaturedItems(signal),
-    refetchInterval: ({ state }) => computeRefetchDelayMs(state.data?.items ?? [], serverNowMs()),
-    refetchIntervalInBackground: true,
+    ...refetchOnListingTimes,
   })
 }
 

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { CurationDesk } from '@/components/moderation/CurationDesk'
+import { CurationDesk } from '@/components/moderation/curation/CurationDesk'
 import { FeeReport, type FeeReportProps } from '@/components/moderation/FeeReport'
 import { ListingQueue, type ListingQueueProps } from '@/components/moderation/ListingQueue'
 import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'

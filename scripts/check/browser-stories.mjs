@@ -34,6 +34,7 @@ export const browserStories = [
   [/\/(i18n|format)\//, /^(language|every-page)/],
   [/^styles\/|tailwind|components\/ui\//, /^(a11y|reader-styles|keyboard|every-page|bars)/],
   [/\/(status|site)\/|[sS]tatus[A-Z]|pages\/status/, /^(site|status|late-parts)/],
+  [/\/(shows|curation|home)\/|pages\/(index|shows)/, /^curation/],
   [/\/(moderation|listing)\/|[wW]arning|Trust|[mM]oderation|[rR]eport/, /^(trust|listing-policy)/],
   [/\/(share|feeds)\/|[sS]hare/, /^(item-parts|machines)/],
   [/^server\/api\/rpc\/|^lib\/base\/errors\//, /^(outages|failures|transactions-ends)/],

@@ -20,7 +20,7 @@ const nouns = [
   ...['items', 'collections', 'accounts', 'media'],
   ...['orders', 'auctions', 'drops', 'vouchers'],
   ...['activity', 'search', 'rankings', 'favourites'],
-  ...['cart', 'creation', 'inbox', 'moderation', 'notices', 'site'],
+  ...['cart', 'creation', 'inbox', 'moderation', 'notices', 'site', 'shows'],
 ]
 const accountNouns = ['wallet', 'session', 'safe']
 
@@ -28,7 +28,7 @@ const accountNouns = ['wallet', 'session', 'safe']
 const serverNouns = [
   ...['media', 'accounts', 'collections', 'orders', 'auctions', 'drops', 'items', 'vouchers'],
   ...['activity', 'search', 'rankings', 'favourites', 'session', 'safe'],
-  ...['cart', 'creation', 'inbox', 'moderation', 'notices', 'site'],
+  ...['cart', 'creation', 'inbox', 'moderation', 'notices', 'site', 'shows'],
 ]
 
 /** The order of the folders of each layer. A folder may import the folders before it. @type {Record<string, string[]>} */
@@ -47,6 +47,7 @@ export const rows = {
       'moderation',
       'notices',
       'site',
+      'shows',
       'wallet',
       'session',
       'safe',

@@ -4,6 +4,8 @@ import { collectionPathSchema, itemPathSchema } from '@/lib/api/schemas/query-pa
 import { addressSchema } from '@/lib/base/primitives'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { itemHref } from '@/lib/items/item-href'
+import { showHref } from '@/lib/shows/show-href'
+import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
 import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { existing } from '@/server/items/build-item-conditions'
@@ -86,4 +88,16 @@ const profiles: SitemapSource = {
   locate: profileHref,
 }
 
-export const sitemapSources: Readonly<Record<string, SitemapSource>> = { items, collections, profiles }
+/** Those that operators have built (`server/site/curation`), from their first day on. */
+const shows: SitemapSource = {
+  find: (db, after, limit, skip = 0) =>
+    db.query<SitemapKey>(
+      `select s->>'slug' as key, coalesce((s->>'from')::bigint, 0) <= $2 as "isShown"
+       from curation, jsonb_array_elements(document->'shows') s
+       where name = 'shows' and s->>'slug' > coalesce($1, '') order by 1 limit $3 offset $4`,
+      [after, nowSeconds(), limit, skip],
+    ),
+  locate: (slug) => showHref({ slug }),
+}
+
+export const sitemapSources: Readonly<Record<string, SitemapSource>> = { items, collections, profiles, shows }

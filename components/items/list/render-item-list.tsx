@@ -4,7 +4,7 @@ import { gridClassName } from '@/components/items/ItemGrid'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
-import { homeMessages } from '@/lib/i18n/generated/home-messages'
+import { emptyMarketplaceMessages } from '@/lib/i18n/generated/empty-marketplace-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { isPlain, itemListHref } from '@/lib/items/item-list-href'
 import type { StaticItemList } from '@/lib/items/item-list-view'
@@ -51,12 +51,12 @@ export function renderItemList({ next, found, most, length, ...props }: DrawItem
 /** A market of which nobody has made anything yet says what can be done. */
 function NoItems({ isCollection }: { isCollection: boolean }) {
   if (isCollection) return <p className="text-muted">{getItemListMessages().none}</p>
-  const { emptyHeading, emptyText } = getMessages(homeMessages)
+  const { heading, text } = getMessages(emptyMarketplaceMessages)
   const { heading: make } = getMessages(creationMessages)
   return (
     <EmptyState
-      heading={emptyHeading}
-      text={emptyText}
+      heading={heading}
+      text={text}
       action={
         <ButtonLink href="/create" variant="primary">
           {make}

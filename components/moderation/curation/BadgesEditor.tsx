@@ -1,13 +1,16 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { Link } from '@/components/ui/Link'
+import { useCurationDocument } from '@/hooks/moderation/useCurationDocument'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Curation, CurationAnswer } from '@/lib/api/schemas/curation'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
-import type { CuratedSubject } from '@/lib/moderation/parse-curated-address'
-import { CurationForm } from './CurationForm'
+import { parseCuratedAddress } from '@/lib/moderation/parse-curated-address'
+import { AddEntries } from './AddEntries'
+import { CurationSection } from './CurationSection'
+import { OrderedEntries } from './OrderedEntries'
 
 type Badge = Curation['badges']['badges'][number]
 
@@ -15,43 +18,42 @@ type Badge = Curation['badges']['badges'][number]
 export function BadgesEditor({ stored }: { stored: CurationAnswer['badges'] }) {
   const messages = useMessages(curationMessages)
   const id = useId()
-  const [version, setVersion] = useState(stored.version)
-  const [entries, setEntries] = useState<readonly Badge[]>(stored.document.badges)
-  async function send(badges: readonly Badge[]) {
-    const { submitCuration } = await import('@/lib/api/client/curation')
-    const answer = await submitCuration('badges', { version, document: { badges: [...badges] } })
-    setVersion(answer.badges.version)
-    return answer
-  }
+  const edited = useCurationDocument('badges', stored)
+  const { badges } = edited.document
+  const change = (entries: readonly Badge[]) => edited.change({ badges: [...entries] })
   return (
-    <CurationForm
-      heading={messages.badges}
-      lead={messages.badgesLead}
-      empty={messages.badgesEmpty}
-      hint={messages.badgesHint}
-      keyOf={keyOf}
-      createEntry={(subject) => createEntry(subject, messages.badgeWords)}
-      {...{ entries, setEntries, send }}
-    >
-      {(badge, change) => (
-        <>
-          <Link href={hrefOf(badge)} className="break-all underline underline-offset-4">
-            {keyOf(badge)}
-          </Link>
-          <Field id={`${id}-${keyOf(badge)}`} label={messages.words}>
-            {(own) => (
-              <input
-                {...own}
-                className={fieldClassName}
-                maxLength={60}
-                value={badge.words}
-                onChange={({ target }) => change({ ...badge, words: target.value })}
-              />
-            )}
-          </Field>
-        </>
-      )}
-    </CurationForm>
+    <CurationSection heading={messages.badges} lead={messages.badgesLead} {...edited}>
+      {badges.length === 0 && <p className="text-muted">{messages.badgesEmpty}</p>}
+      <OrderedEntries entries={badges} keyOf={keyOf} onChange={change}>
+        {(badge, changeBadge) => (
+          <>
+            <Link href={hrefOf(badge)} className="break-all underline underline-offset-4">
+              {keyOf(badge)}
+            </Link>
+            <Field id={`${id}-${keyOf(badge)}`} label={messages.words}>
+              {(own) => (
+                <input
+                  {...own}
+                  className={fieldClassName}
+                  maxLength={60}
+                  value={badge.words}
+                  onChange={({ target }) => changeBadge({ ...badge, words: target.value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </OrderedEntries>
+      <AddEntries
+        label={messages.address}
+        hint={messages.badgesHint}
+        bad={messages.badAddress}
+        entries={badges}
+        parse={(text) => parseEntry(text, messages.badgeWords)}
+        keyOf={keyOf}
+        onAdd={change}
+      />
+    </CurationSection>
   )
 }
 
@@ -62,8 +64,9 @@ function keyOf(badge: Badge): string {
   return badge.accountChainId === null ? profileHref(badge.address) : `${badge.accountChainId}:${badge.address}`
 }
 
-function createEntry(subject: CuratedSubject, words: string): Badge | null {
-  if (subject.kind === 'item') return null
+function parseEntry(text: string, words: string): Badge | null {
+  const subject = parseCuratedAddress(text)
+  if (subject === null || subject.kind === 'item') return null
   if (subject.kind === 'collection') return { chainId: subject.chainId, contract: subject.contract, words }
   return { address: subject.address, accountChainId: subject.accountChainId, words }
 }

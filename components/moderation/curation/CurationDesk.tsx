@@ -1,17 +1,21 @@
+import { DeskHeader } from '@/components/moderation/DeskHeader'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { CurationAnswer } from '@/lib/api/schemas/curation'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
 import { BadgesEditor } from './BadgesEditor'
-import { DeskHeader } from './DeskHeader'
 import { FeaturedEditor } from './FeaturedEditor'
+import { HomeEditor } from './HomeEditor'
+import { ShowsEditor } from './ShowsEditor'
 
-/** What operators feature on the home page, and the badges that they set. */
+/** What operators choose: the sections of the home page, what it features, shows and badges. */
 export function CurationDesk({ curation }: { curation: CurationAnswer }) {
   const messages = useMessages(curationMessages)
   return (
     <div className="flex max-w-4xl flex-col gap-14">
       <DeskHeader {...messages} />
       <FeaturedEditor stored={curation.featured} />
+      <ShowsEditor stored={curation.shows} />
+      <HomeEditor stored={curation.home} />
       <BadgesEditor stored={curation.badges} />
     </div>
   )

@@ -63,11 +63,29 @@ export const feesPage: FeesPage = {
   ...{ exactSince: '1764547200', next: null },
 }
 
+const shownItem = { chainId: 31337, contract: subject.contract, tokenId: '1' }
 export const curation = {
+  home: { version: 1, document: { sections: ['live', 'shows', 'categories'] } },
   featured: {
     version: 1,
     document: {
       featured: [{ kind: 'collection', chainId: 31337, contract: subject.contract, from: null, until: '1767229200' }],
+    },
+  },
+  shows: {
+    version: 1,
+    document: {
+      shows: [
+        {
+          slug: 'winter',
+          title: { en: 'Winter show' },
+          text: null,
+          cover: null,
+          items: [shownItem],
+          from: null,
+          until: '1767229200',
+        },
+      ],
     },
   },
   badges: {

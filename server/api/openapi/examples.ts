@@ -12,6 +12,7 @@ import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
 import type { PriceDepth, PriceDepthLevel } from '@/lib/api/schemas/price-depth'
 import type { RoyaltySplit } from '@/lib/api/schemas/royalty-split'
 import type { SalePrice } from '@/lib/api/schemas/sale-price'
+import type { ShowSummary } from '@/lib/api/schemas/show'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/api/schemas/voucher'
 import { seaportAddress } from '@/lib/protocol/chains/chains'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
@@ -258,4 +259,15 @@ export const health: Health = {
   databaseTrouble: null,
   unledSeconds: null,
   chains: [{ chainId, head: '42', indexedBlock: '42', lag: '0', status: 'synced', problem: null, lastReorg: null }],
+}
+
+export const show: ShowSummary = {
+  slug: 'winter-show',
+  title: { en: 'Winter show' },
+  text: { en: 'Five artists about snow.' },
+  cover: item,
+  itemCount: 1,
+  state: 'current',
+  from: null,
+  until: endTime,
 }

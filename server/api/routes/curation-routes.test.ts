@@ -2,6 +2,7 @@ import type { PublicClient } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { curationAnswerSchema } from '@/lib/api/schemas/curation'
+import { showAnswerSchema, showsAnswerSchema } from '@/lib/api/schemas/show'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/core/call'
 import { createApi } from '@/server/api/core/create-api'
@@ -93,7 +94,35 @@ test('a badge of the browser stands beside those of the settings, and words of t
   expect(JSON.stringify([...warnings.values()])).toContain('Known to us')
 })
 
+const show = { slug: 'winter', title: { en: 'Winter' }, text: null, cover: null, items: [], from: null, until: null }
+
+test('the sections of the home page and the shows are stored, and the API lists the shows', async () => {
+  const desk = await signIn(operator)
+  const home = await change(desk, 'home', 0, { sections: ['shows', 'live'] })
+  expect(curationAnswerSchema.parse(await home.json()).home).toEqual({
+    version: 1,
+    document: { sections: ['shows', 'live'] },
+  })
+  const { tokenId } = featured
+  expect((await change(desk, 'shows', 0, { shows: [{ ...show, items: [{ ...place, tokenId }] }] })).status).toBe(200)
+  const nobody = createVisitor(api)
+  const listed = showsAnswerSchema.parse(await (await nobody.call('GET', '/shows')).json())
+  expect(listed.shows.map(({ slug, title }) => [slug, title])).toEqual([['winter', { en: 'Winter' }]])
+  const one = showAnswerSchema.parse(await (await nobody.call('GET', '/shows/winter')).json())
+  expect(one.items.map((item) => item.tokenId)).toEqual([tokenId])
+  expect((await nobody.call('GET', '/shows/summer')).status).toBe(404)
+  expect((await nobody.call('GET', '/shows/Winter!')).status).toBe(400)
+})
+
 test.each([
+  ['home', { sections: ['live', 'live'] }],
+  ['home', { sections: ['hero'] }],
+  ['shows', { shows: [show, show] }],
+  ['shows', { shows: [{ ...show, slug: 'Winter show' }] }],
+  ['shows', { shows: [{ ...show, title: {} }] }],
+  ['shows', { shows: [{ ...show, title: { en: ' ' } }] }],
+  ['shows', { shows: [{ ...show, title: { french: 'Hiver' } }] }],
+  ['shows', { shows: [{ ...show, text: { en: 'a\u202eb' } }] }],
   ['featured', { featured: [{ ...featured, kind: 'account' }] }],
   ['featured', { featured: [{ ...featured, from: 'tomorrow' }] }],
   ['badges', { badges: [{ ...place, words: ' ' }] }],

@@ -10,7 +10,9 @@ import { assertOwnOrigin } from '@/server/session/own-origins'
 import { storeCuration } from '@/server/site/curation/store-curation'
 
 const subjects = {
+  home: ['Home', 'the sections of the home page and their order'],
   featured: ['Featured', 'the items and collections that the home page shows first'],
+  shows: ['Shows', 'the shows of the marketplace'],
   badges: ['Badges', 'the badges of collections and accounts, beside those of the settings'],
 } as const satisfies Record<CurationName, readonly [string, string]>
 
@@ -20,7 +22,8 @@ export const curationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/moderation/curation',
     operationId: 'getCuration',
-    summary: 'For operators: what they feature and the badges that they set, with the version of each.',
+    summary:
+      'For operators: the sections of the home page, what they feature, the shows and the badges, with the version of each.',
     answerSchema: curationAnswerSchema,
     example: curation,
     failures: ['unauthenticated', 'not_found'],
@@ -29,7 +32,7 @@ export const curationRoutes: readonly Route[] = [
       return jsonResponse((services.curation ?? emptyCuration).current())
     },
   }),
-  ...(['featured', 'badges'] as const).map(defineChange),
+  ...(['home', 'featured', 'shows', 'badges'] as const).map(defineChange),
 ]
 
 function defineChange<Name extends CurationName>(name: Name): Route {

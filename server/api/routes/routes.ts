@@ -48,6 +48,7 @@ import { moderationRoutes } from './moderation-routes'
 import { pendingOrderRoutes } from './pending-order-routes'
 import { searchRoutes } from './search-routes'
 import { sessionRoutes } from './session-routes'
+import { showRoutes } from './show-routes'
 import { voucherRoutes } from './voucher-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
@@ -239,4 +240,5 @@ export const nounRoutes: readonly Route[] = [
   ...listingRoutes,
   ...feeRoutes,
   ...curationRoutes,
+  ...showRoutes,
 ]

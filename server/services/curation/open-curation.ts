@@ -26,7 +26,9 @@ const unwritten = (document: unknown) => ({ version: 0, document })
 export const emptyCuration: CurationReader = {
   current: () =>
     ({
+      home: unwritten(noCuration.home),
       featured: unwritten(noCuration.featured),
+      shows: unwritten(noCuration.shows),
       badges: unwritten(noCuration.badges),
     }) as CurationAnswer,
   async refresh() {},

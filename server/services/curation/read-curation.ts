@@ -3,7 +3,9 @@ import type { Queryable } from '@/server/db/database'
 
 /** As without a choice of an operator. */
 export const noCuration: Curation = {
+  home: { sections: null },
   featured: { featured: [] },
+  shows: { shows: [] },
   badges: { badges: [] },
 }
 
@@ -24,5 +26,5 @@ export async function readCuration(db: Queryable): Promise<CurationAnswer> {
       document: (parsed?.success ? parsed.data : noCuration[name]) as Curation[Name],
     }
   }
-  return { featured: read('featured'), badges: read('badges') }
+  return { home: read('home'), featured: read('featured'), shows: read('shows'), badges: read('badges') }
 }

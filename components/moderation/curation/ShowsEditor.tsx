@@ -1,0 +1,42 @@
+import { useCurationDocument } from '@/hooks/moderation/useCurationDocument'
+import { useMessages } from '@/hooks/ui/useMessages'
+import type { CurationAnswer, Show } from '@/lib/api/schemas/curation'
+import { getLanguage } from '@/lib/base/current-language'
+import { curationMessages } from '@/lib/i18n/generated/curation-messages'
+import { AddEntries } from './AddEntries'
+import { CurationSection } from './CurationSection'
+import { OrderedEntries } from './OrderedEntries'
+import { ShowFields } from './ShowFields'
+
+/** Shows: some items under a title, on a page of their own. */
+export function ShowsEditor({ stored }: { stored: CurationAnswer['shows'] }) {
+  const messages = useMessages(curationMessages)
+  const edited = useCurationDocument('shows', stored)
+  const { shows } = edited.document
+  const change = (entries: readonly Show[]) => edited.change({ shows: [...entries] })
+  return (
+    <CurationSection heading={messages.shows} lead={messages.showsLead} {...edited}>
+      {shows.length === 0 && <p className="text-muted">{messages.showsEmpty}</p>}
+      <OrderedEntries entries={shows} keyOf={keyOf} onChange={change}>
+        {(show, changeShow) => <ShowFields show={show} onChange={changeShow} />}
+      </OrderedEntries>
+      <AddEntries
+        label={messages.slug}
+        hint={messages.slugHint}
+        bad={messages.badSlug}
+        entries={shows}
+        parse={parseEntry}
+        keyOf={keyOf}
+        onAdd={change}
+      />
+    </CurationSection>
+  )
+}
+
+const keyOf = ({ slug }: Show) => slug
+
+function parseEntry(text: string): Show | null {
+  const slug = text.trim()
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(slug)) return null
+  return { slug, title: { [getLanguage()]: slug }, text: null, cover: null, items: [], from: null, until: null }
+}

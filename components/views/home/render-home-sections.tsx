@@ -1,0 +1,28 @@
+import { Section } from '@/components/layout/Section'
+import { ShowCards } from '@/components/shows/ShowCards'
+import { ButtonLink } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { renderStaticHtml } from '@/hooks/ui/render-static-html'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { emptyMarketplaceMessages } from '@/lib/i18n/generated/empty-marketplace-messages'
+import { showsMessages } from '@/lib/i18n/generated/shows-messages'
+import { getMessages } from '@/lib/i18n/get-messages'
+import type { LocalizedShow } from '@/lib/shows/localized-show'
+
+// Sections of the home page that most marketplaces lack, or that say nothing new while they are open: their code is on no page.
+
+export function renderShowsSection(shows: readonly LocalizedShow[]): string {
+  return renderStaticHtml(
+    <Section heading={getMessages(showsMessages).heading}>
+      <ShowCards shows={shows} />
+    </Section>,
+    Date.now(),
+  )
+}
+
+/** In place of the items for sale. */
+export function renderEmptyMarketplace(): string {
+  const { heading, text } = getMessages(emptyMarketplaceMessages)
+  const action = <ButtonLink href="/create">{getMessages(commonMessages).layout.create}</ButtonLink>
+  return renderStaticHtml(<EmptyState heading={heading} text={text} action={action} />, Date.now())
+}

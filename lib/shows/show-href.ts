@@ -1,0 +1,4 @@
+/** The page of a show. */
+export function showHref({ slug }: { slug: string }): string {
+  return `/shows/${slug}`
+}

@@ -1,0 +1,32 @@
+import type { ShowSummary } from '@/lib/api/schemas/show'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { listItemsByReference } from '@/server/items/list-items-by-reference'
+import { isCurrent } from '@/server/services/curation/open-curation'
+import type { Services } from '@/server/services/services'
+import { encodeShow } from './encode-show'
+
+/** The shows that are on now, in the order of the operators. One statement for all covers. */
+export async function listCurrentShows(services: Services): Promise<ShowSummary[]> {
+  const now = nowSeconds()
+  const shows = (services.curation?.current().shows.document.shows ?? []).filter((show) => isCurrent(show, now))
+  const coverOf = ({ cover, items }: (typeof shows)[number]) => cover ?? items[0]
+  const covers = await listItemsByReference(
+    services,
+    shows.flatMap((show) => coverOf(show) ?? []),
+  )
+  return shows.map((show) => {
+    const wanted = coverOf(show)
+    return encodeShow(show, wanted && covers.find((item) => isSameItem(item, wanted)))
+  })
+}
+
+interface ItemPlace {
+  chainId: number
+  contract: string
+  tokenId: string
+}
+
+const isSameItem = (one: ItemPlace, other: ItemPlace) =>
+  one.chainId === other.chainId &&
+  one.contract.toLowerCase() === other.contract.toLowerCase() &&
+  one.tokenId === other.tokenId
