@@ -48,3 +48,10 @@ it('tells search engines to leave out what an operator has hidden, and nothing a
   expect(html).not.toContain('<script')
   expect(render('/item/[chain]/[contract]/[tokenId]', { publicUrl, words, items: [item] })).not.toContain('noindex')
 })
+
+it('shares a show with the picture of its cover', () => {
+  const html = render('/shows/[slug]', { publicUrl, words, items: [buildItem()], show: { cover: item } })
+  expect(html).toContain(`${publicUrl}/share/item/31337/${item.contract}/7.jpg`)
+  expect(html).not.toContain('<script')
+  expect(render('/shows/[slug]', { publicUrl, words, show: { cover: null } })).toContain(`${publicUrl}/share.png`)
+})

@@ -11,6 +11,7 @@ import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-message
 import type { Locale } from '@/lib/i18n/locales'
 import { readMessages } from '@/lib/i18n/message-store'
 import { itemHref } from '@/lib/items/item-href'
+import type { LocalizedShow } from '@/lib/shows/localized-show'
 import {
   buildCollectionJsonLd,
   buildItemJsonLd,
@@ -27,6 +28,7 @@ interface KnownProps {
   items?: Item[]
   collection?: Collection
   account?: Account
+  show?: Pick<LocalizedShow, 'cover'>
 }
 
 /** As the Open Graph protocol names them. */
@@ -50,7 +52,7 @@ export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProp
   const shown = readHead(head, site)
   const about = words && findAbout(route, pageProps, words)
   const image = `${publicUrl}${about ? `/share${about.path}.jpg` : '/share.png'}`
-  const jsonLd = about?.isHidden ? undefined : about?.build({ publicUrl, image })
+  const jsonLd = about?.isHidden ? undefined : about?.build?.({ publicUrl, image })
   return (
     <>
       <meta property="og:title" content={shown.title} />
@@ -95,10 +97,15 @@ interface About {
   feed?: { href: string; name: string }
   /** By an operator: its page stays, and is no search engine's. */
   isHidden: boolean
-  build(place: JsonLdContext): Record<string, unknown>
+  build?(place: JsonLdContext): Record<string, unknown>
 }
 
-function findAbout(route: string, { items, collection, account }: KnownProps, words: PageMetadata): About | undefined {
+function findAbout(
+  route: string,
+  { items, collection, account, show }: KnownProps,
+  words: PageMetadata,
+): About | undefined {
+  if (show?.cover) return { path: itemHref(show.cover), isHidden: false }
   const [item] = items ?? []
   if (route.startsWith('/item/') && item) {
     return {

@@ -12,6 +12,7 @@ import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-su
 import type { LocalizedShow } from '@/lib/shows/localized-show'
 import { showHref } from '@/lib/shows/show-href'
 import { showItemsQueryOptions } from '@/lib/shows/show-queries'
+import type { PageMetadata } from '@/lib/site/page-metadata'
 import { isOperator } from '@/server/moderation/require-operator'
 import { findPageSession } from '@/server/session/find-page-session'
 import { getShow } from '@/server/shows/get-show'
@@ -20,6 +21,7 @@ import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface ShowView extends ItemSummariesPage {
   show: LocalizedShow
+  words: PageMetadata
 }
 
 export const getServerSideProps: GetServerSideProps<PageProps<ShowView>> = (context) =>
@@ -27,7 +29,9 @@ export const getServerSideProps: GetServerSideProps<PageProps<ShowView>> = (cont
     const session = await findPageSession(services, context.req)
     const isPreview = session !== null && isOperator(services, session)
     const { show, items } = await getShow(services, String(context.params?.slug), { isPreview })
-    return { show: localizeShow(show), ...toItemSummariesPage({ items, next: null }) }
+    const localized = localizeShow(show)
+    const words = { title: localized.title, description: localized.text ?? '', maker: '' }
+    return { show: localized, words, ...toItemSummariesPage({ items, next: null }) }
   })
 
 export default function ShowPage(props: PageProps<ShowView>) {
