@@ -1,14 +1,14 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { CurationDesk } from '@/components/moderation/curation/CurationDesk'
+import { CurationDesk, type CurationDeskProps } from '@/components/moderation/curation/CurationDesk'
 import { FeeReport, type FeeReportProps } from '@/components/moderation/FeeReport'
 import { ListingQueue, type ListingQueueProps } from '@/components/moderation/ListingQueue'
 import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'
 import { useMessages } from '@/hooks/ui/useMessages'
-import type { CurationAnswer } from '@/lib/api/schemas/curation'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { emptyCuration } from '@/server/services/curation/open-curation'
+import { findCuratedNames } from '@/server/site/curation/find-curated-names'
 import { loadFees } from '@/server/views/load-fees'
 import { loadForOperator, type OperatorView } from '@/server/views/load-for-operator'
 import { loadListingQueue } from '@/server/views/load-listing-queue'
@@ -18,7 +18,7 @@ import type { PageProps } from '@/server/views/load-page'
 type Desk =
   | { name: 'requests'; view: ListingQueueProps }
   | { name: 'fees'; view: FeeReportProps }
-  | { name: 'curation'; view: CurationAnswer }
+  | { name: 'curation'; view: CurationDeskProps }
 type View = OperatorView<Desk>
 
 export const getServerSideProps: GetServerSideProps<PageProps<View>> = async (context) => {
@@ -27,7 +27,8 @@ export const getServerSideProps: GetServerSideProps<PageProps<View>> = async (co
   return loadForOperator<Desk>(context, async (services) => {
     if (desk === 'requests') return { name: desk, view: await loadListingQueue(services, query) }
     if (desk === 'fees') return { name: desk, view: await loadFees(services, query) }
-    return { name: desk, view: (services.curation ?? emptyCuration).current() }
+    const curation = (services.curation ?? emptyCuration).current()
+    return { name: desk, view: { curation, names: await findCuratedNames(services, curation) } }
   })
 }
 
@@ -41,7 +42,7 @@ export default function OperatorsPage(props: PageProps<View>) {
       {desk === null && <ModerationSignIn account={account} />}
       {desk?.name === 'requests' && <ListingQueue {...desk.view} />}
       {desk?.name === 'fees' && <FeeReport {...desk.view} />}
-      {desk?.name === 'curation' && <CurationDesk curation={desk.view} />}
+      {desk?.name === 'curation' && <CurationDesk {...desk.view} />}
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
-import { Link } from '@/components/ui/Link'
 import { useCurationDocument } from '@/hooks/moderation/useCurationDocument'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
-import type { Curation, CurationAnswer } from '@/lib/api/schemas/curation'
+import type { Curation } from '@/lib/api/schemas/curation'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
 import { parseCuratedAddress } from '@/lib/moderation/parse-curated-address'
 import { AddEntries } from './AddEntries'
-import { CurationSection } from './CurationSection'
+import { CuratedLink } from './CuratedLink'
+import { type CurationEditorProps, CurationSection } from './CurationSection'
 import { OrderedEntries } from './OrderedEntries'
 
 type Badge = Curation['badges']['badges'][number]
 
 /** Collections and accounts that carry a check mark with the operators' words. */
-export function BadgesEditor({ stored }: { stored: CurationAnswer['badges'] }) {
+export function BadgesEditor({ stored, names }: CurationEditorProps<'badges'>) {
   const messages = useMessages(curationMessages)
   const id = useId()
   const edited = useCurationDocument('badges', stored)
@@ -27,9 +27,7 @@ export function BadgesEditor({ stored }: { stored: CurationAnswer['badges'] }) {
       <OrderedEntries entries={badges} keyOf={keyOf} onChange={change}>
         {(badge, changeBadge) => (
           <>
-            <Link href={hrefOf(badge)} className="break-all underline underline-offset-4">
-              {keyOf(badge)}
-            </Link>
+            <CuratedLink href={hrefOf(badge)} names={names} detail={keyOf(badge)} />
             <Field id={`${id}-${keyOf(badge)}`} label={messages.words}>
               {(own) => (
                 <input

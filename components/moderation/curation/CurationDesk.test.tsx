@@ -16,10 +16,11 @@ vi.mock('@/lib/api/client/curation', () => ({ submitCuration: vi.fn() }))
 const place = { chainId: 31337, contract: collection as `0x${string}` }
 const pageOf = (tokenId: number) => `https://market.example/item/31337/${collection}/${tokenId}`
 const stored = emptyCuration.current()
+const names = { [`/item/31337/${collection}/1`]: 'Late Heron' }
 
 beforeEach(() => {
   vi.mocked(submitCuration).mockImplementation(async (name) => ({ ...stored, [name]: { ...stored[name], version: 1 } }))
-  render(<CurationDesk curation={stored} />)
+  render(<CurationDesk curation={stored} names={names} />)
 })
 afterEach(() => {
   cleanup()
@@ -42,6 +43,7 @@ it('adds an entry for each line, and leaves the others in the field', async () =
   expect(section.getByText(messages.badAddress)).toBeTruthy()
   const field = section.getByRole<HTMLTextAreaElement>('textbox', { name: messages.address })
   expect(field.value).toBe(`nonsense\n${pageOf(1)}`)
+  expect(section.getByRole('link', { name: 'Late Heron' })).toBeTruthy()
   section.press(messages.save)
   await section.findByText(messages.saved)
   const entry = { kind: 'item', ...place, from: null, until: null }

@@ -7,16 +7,21 @@ import { FeaturedEditor } from './FeaturedEditor'
 import { HomeEditor } from './HomeEditor'
 import { ShowsEditor } from './ShowsEditor'
 
+export interface CurationDeskProps {
+  curation: CurationAnswer
+  names: Readonly<Record<string, string>>
+}
+
 /** What operators choose: the sections of the home page, what it features, shows and badges. */
-export function CurationDesk({ curation }: { curation: CurationAnswer }) {
+export function CurationDesk({ curation, names }: CurationDeskProps) {
   const messages = useMessages(curationMessages)
   return (
     <div className="flex max-w-4xl flex-col gap-14">
       <DeskHeader {...messages} />
-      <FeaturedEditor stored={curation.featured} />
-      <ShowsEditor stored={curation.shows} />
+      <FeaturedEditor stored={curation.featured} names={names} />
+      <ShowsEditor stored={curation.shows} names={names} />
       <HomeEditor stored={curation.home} />
-      <BadgesEditor stored={curation.badges} />
+      <BadgesEditor stored={curation.badges} names={names} />
     </div>
   )
 }

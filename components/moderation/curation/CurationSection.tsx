@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/Button'
 import type { useCurationDocument } from '@/hooks/moderation/useCurationDocument'
 import { useMessages } from '@/hooks/ui/useMessages'
+import type { CurationAnswer, CurationName } from '@/lib/api/schemas/curation'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
+
+/** An editor of one document. */
+export interface CurationEditorProps<Name extends CurationName> {
+  stored: CurationAnswer[Name]
+  /** Of what is in it, by the address of its page. */
+  names: Readonly<Record<string, string>>
+}
 
 interface CurationSectionProps
   extends Pick<ReturnType<typeof useCurationDocument>, 'state' | 'problem' | 'isSending' | 'save'> {

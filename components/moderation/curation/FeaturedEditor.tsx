@@ -1,18 +1,18 @@
-import { Link } from '@/components/ui/Link'
 import { useCurationDocument } from '@/hooks/moderation/useCurationDocument'
 import { useMessages } from '@/hooks/ui/useMessages'
-import type { CurationAnswer, FeaturedEntry } from '@/lib/api/schemas/curation'
+import type { FeaturedEntry } from '@/lib/api/schemas/curation'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { parseCuratedAddress } from '@/lib/moderation/parse-curated-address'
 import { AddEntries } from './AddEntries'
-import { CurationSection } from './CurationSection'
+import { CuratedLink } from './CuratedLink'
+import { type CurationEditorProps, CurationSection } from './CurationSection'
 import { OrderedEntries } from './OrderedEntries'
 import { TimeField } from './TimeField'
 
 /** Items and collections that the home page shows first, each in its time. */
-export function FeaturedEditor({ stored }: { stored: CurationAnswer['featured'] }) {
+export function FeaturedEditor({ stored, names }: CurationEditorProps<'featured'>) {
   const messages = useMessages(curationMessages)
   const edited = useCurationDocument('featured', stored)
   const { featured } = edited.document
@@ -23,9 +23,7 @@ export function FeaturedEditor({ stored }: { stored: CurationAnswer['featured'] 
       <OrderedEntries entries={featured} keyOf={hrefOf} onChange={change}>
         {(entry, changeEntry) => (
           <>
-            <Link href={hrefOf(entry)} className="break-all underline underline-offset-4">
-              {hrefOf(entry)}
-            </Link>
+            <CuratedLink href={hrefOf(entry)} names={names} />
             <div className="grid gap-3 sm:grid-cols-2">
               <TimeField
                 label={messages.from}

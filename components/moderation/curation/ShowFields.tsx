@@ -11,18 +11,20 @@ import { itemHref } from '@/lib/items/item-href'
 import { parseCuratedAddress } from '@/lib/moderation/parse-curated-address'
 import { showHref } from '@/lib/shows/show-href'
 import { AddEntries } from './AddEntries'
+import { CuratedLink } from './CuratedLink'
 import { OrderedEntries } from './OrderedEntries'
 import { TimeField } from './TimeField'
 
 interface ShowFieldsProps {
   show: Show
+  names: Readonly<Record<string, string>>
   onChange: (show: Show) => void
 }
 
 type ShownItem = Show['items'][number]
 
 /** All of one show, closed behind its address. */
-export function ShowFields({ show, onChange }: ShowFieldsProps) {
+export function ShowFields({ show, names, onChange }: ShowFieldsProps) {
   const messages = useMessages(curationMessages)
   const change = (part: Partial<Show>) => onChange({ ...show, ...part })
   const cover = show.cover ?? show.items[0]
@@ -56,11 +58,7 @@ export function ShowFields({ show, onChange }: ShowFieldsProps) {
             </Button>
           )}
         >
-          {(item) => (
-            <Link href={itemHref(item)} className="break-all underline underline-offset-4">
-              {itemHref(item)}
-            </Link>
-          )}
+          {(item) => <CuratedLink href={itemHref(item)} names={names} />}
         </OrderedEntries>
         <AddEntries
           label={messages.address}

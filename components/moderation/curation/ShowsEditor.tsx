@@ -1,15 +1,15 @@
 import { useCurationDocument } from '@/hooks/moderation/useCurationDocument'
 import { useMessages } from '@/hooks/ui/useMessages'
-import type { CurationAnswer, Show } from '@/lib/api/schemas/curation'
+import type { Show } from '@/lib/api/schemas/curation'
 import { getLanguage } from '@/lib/base/current-language'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
 import { AddEntries } from './AddEntries'
-import { CurationSection } from './CurationSection'
+import { type CurationEditorProps, CurationSection } from './CurationSection'
 import { OrderedEntries } from './OrderedEntries'
 import { ShowFields } from './ShowFields'
 
 /** Shows: some items under a title, on a page of their own. */
-export function ShowsEditor({ stored }: { stored: CurationAnswer['shows'] }) {
+export function ShowsEditor({ stored, names }: CurationEditorProps<'shows'>) {
   const messages = useMessages(curationMessages)
   const edited = useCurationDocument('shows', stored)
   const { shows } = edited.document
@@ -18,7 +18,7 @@ export function ShowsEditor({ stored }: { stored: CurationAnswer['shows'] }) {
     <CurationSection heading={messages.shows} lead={messages.showsLead} {...edited}>
       {shows.length === 0 && <p className="text-muted">{messages.showsEmpty}</p>}
       <OrderedEntries entries={shows} keyOf={keyOf} onChange={change}>
-        {(show, changeShow) => <ShowFields show={show} onChange={changeShow} />}
+        {(show, changeShow) => <ShowFields show={show} names={names} onChange={changeShow} />}
       </OrderedEntries>
       <AddEntries
         label={messages.slug}

@@ -3,16 +3,20 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { curationAnswerSchema } from '@/lib/api/schemas/curation'
 import { showAnswerSchema, showsAnswerSchema } from '@/lib/api/schemas/show'
+import { collectionHref } from '@/lib/collections/collection-href'
+import { itemHref } from '@/lib/items/item-href'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/core/call'
 import { createApi } from '@/server/api/core/create-api'
 import { findCollectionNameWarnings } from '@/server/collections/find-collection-name-warnings'
 import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
+import { getItem } from '@/server/items/get-item'
 import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { createCuratedTrust } from '@/server/services/curation/curated-trust'
 import { openCuration } from '@/server/services/curation/open-curation'
 import { noTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
+import { findCuratedNames } from '@/server/site/curation/find-curated-names'
 import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 import { createVisitor, type Visitor } from '@/tests/builders/visitor'
@@ -95,6 +99,25 @@ test('a badge of the browser stands beside those of the settings, and words of t
 })
 
 const show = { slug: 'winter', title: { en: 'Winter' }, text: null, cover: null, items: [], from: null, until: null }
+
+test('what operators have chosen is called by its name', async () => {
+  const curation = (await openCuration(services.db)).current()
+  const chosen = {
+    ...curation,
+    featured: { version: 1, document: { featured: [featured, { ...featured, tokenId: '99' }] } },
+    badges: { version: 1, document: { badges: [{ ...place, words: 'Known' }] } },
+  } as typeof curation
+  const { name, collection } = await getItem(
+    services,
+    { chainId: place.chainId, contract: collectionAddress, tokenId: '1' },
+    '127.0.0.1',
+  )
+  expect(await findCuratedNames(services, chosen)).toEqual({
+    [itemHref({ ...place, tokenId: '1' })]: name,
+    [itemHref({ ...place, tokenId: '99' })]: collection.name,
+    [collectionHref(place)]: collection.name,
+  })
+})
 
 test('the sections of the home page and the shows are stored, and the API lists the shows', async () => {
   const desk = await signIn(operator)
