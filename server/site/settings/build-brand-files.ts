@@ -14,7 +14,7 @@ const iconShare = 0.7
 const fontFile = 'server/feeds/share-card/newsreader-latin.ttf'
 
 /**
- * Icons, share picture and manifest of the operator's site, by path: they stand in place of the files of `public`.
+ * Icons, share picture, the picture of missing ones and manifest of the operator's site, by path: they stand in place of the files of `public`.
  * @throws AppError `configuration` for a logo that is no picture
  */
 export async function buildBrandFiles(
@@ -36,9 +36,18 @@ export async function buildBrandFiles(
     ['/icon-maskable-512.png', png(maskable)],
     ['/favicon.ico', { type: 'image/x-icon', body: wrapInIco(favicon) }],
     ['/share.png', (shareImage && settings.files.get(shareImage)) || png(await renderShareImage(settings, mark))],
+    ['/no-picture.svg', { type: 'image/svg+xml', body: Buffer.from(colorNoPicture(settings)) }],
     ['/manifest.json', { type: 'application/manifest+json', body: Buffer.from(buildManifest(settings)) }],
   ])
   return { brandFiles, mark, logoRatio: await measureLogo(settings) }
+}
+
+/** The frame in place of a missing picture, in the colors of the default theme. */
+function colorNoPicture({ colors, theme }: BrandSettings): string {
+  const { wall, panel, line, accent } = colors[theme]
+  const own = { '#101e18': panel, '#2c4a3d': line, '#0d1813': wall, '#d08650': accent }
+  const svg = readFileSync(resolve('public/no-picture.svg'), 'utf8')
+  return Object.entries(own).reduce((colored, [from, to]) => colored.replaceAll(from, to), svg)
 }
 
 async function measureLogo({ logo, files }: BrandSettings): Promise<number> {

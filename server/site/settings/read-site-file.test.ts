@@ -106,7 +106,7 @@ it('has the terms where they are written, and a page in the language of the site
 
 it('makes icons, share picture and manifest of the logo, and of the name without one', async () => {
   for (const own of [{}, { logo: undefined, icon: undefined, name: 'Östra' }]) {
-    const { brandFiles } = await readSiteFile(writeSite(own))
+    const { brandFiles, colors, theme } = await readSiteFile(writeSite(own))
     const sizes = ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/share.png'].map(async (path) => {
       const { width, height } = await sharp(brandFiles.get(path)?.body).metadata()
       return `${width}x${height}`
@@ -116,6 +116,9 @@ it('makes icons, share picture and manifest of the logo, and of the name without
     expect(manifest).toMatchObject({ lang: 'de', theme_color: '#f7f5f1', start_url: '/', iconPath: 'icon.svg' })
     expect(JSON.stringify(manifest)).not.toContain('Verdigris')
     expect(String(brandFiles.get('/icon.svg')?.body)).not.toContain('Verdigris')
+    const used = new Set(String(brandFiles.get('/no-picture.svg')?.body).match(/#[0-9a-f]{6}/g))
+    const { wall, panel, line, accent } = colors[theme]
+    expect(used).toEqual(new Set([wall, panel, line, accent]))
   }
 })
 
