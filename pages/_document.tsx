@@ -15,6 +15,7 @@ import { Announcement } from '@/components/site/Announcement'
 import { SiteFoot } from '@/components/site/SiteFoot'
 import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
+import { getSite } from '@/lib/base/site'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
@@ -52,6 +53,9 @@ Document.getInitialProps = async (context: DocumentContext) => {
   return { ...initial, preferences, lastEventId, usedCatalogues: [...used].join(' ') }
 }
 
+const findFontHref = (locale: string) =>
+  locale === 'en' ? '/fonts/newsreader-5.woff2' : '/fonts/newsreader-5-whole.woff2'
+
 /** In development Next loads anew what has changed, by scripts of its own. */
 const isLate = process.env.NODE_ENV === 'production'
 const PageHead = isLate ? DeferredScripts : Head
@@ -83,21 +87,30 @@ export default function Document(documentProps: DocumentProps) {
         <link rel="manifest" href="/manifest.json" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the server's own settings, checked at the start */}
         {site && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
-        <MetadataHead locale={locale} route={page} pageProps={props.pageProps ?? {}} head={head} />
+        <MetadataHead
+          site={site?.site ?? getSite()}
+          locale={locale}
+          route={page}
+          pageProps={props.pageProps ?? {}}
+          head={head}
+        />
       </PageHead>
       <body className={announcement ? 'has-announcement' : undefined}>
         <Main />
         {announcement && <Announcement {...announcement} />}
         {site && !isBare && site.links.length > 0 && <SiteFoot name={site.site.name} links={site.links} />}
         {/* Behind the picture that the page is about: on a slow line what is asked for first has it for itself. Until then its stand-ins have its measure. */}
-        <link
-          rel="preload"
-          href={site?.fontHref ?? (locale === 'en' ? '/fonts/newsreader-5.woff2' : '/fonts/newsreader-5-whole.woff2')}
-          as="font"
-          fetchPriority="low"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {(site?.fontHrefs.length ? site.fontHrefs : [findFontHref(locale)]).map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            fetchPriority="low"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <NextScript />
         {settings?.isPreview && <script defer src={sitePreviewScript} />}
         {site?.analytics && <AnalyticsScripts {...site.analytics} />}

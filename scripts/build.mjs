@@ -68,9 +68,11 @@ export async function ensureBuild(log) {
     log('Building the server and the demo')
     await buildServer()
     await buildDemo()
-    log('Building the pages (about a minute)')
+    log('Building the pages (a minute or two)')
     // Webpack, not Turbopack: Turbopack puts an inline script into every page, which the content security policy refuses.
-    await run(['node_modules/next/dist/bin/next', 'build', '--webpack'])
+    const started = Date.now()
+    const report = setInterval(() => log(`Still building, for ${Math.round((Date.now() - started) / 1000)} s`), 20_000)
+    await run(['node_modules/next/dist/bin/next', 'build', '--webpack']).finally(() => clearInterval(report))
   }
   compileMessages()
   const fingerprint = `${process.version} ${await fingerprintSources()}`

@@ -7,11 +7,15 @@ import { assertNodeVersion, installDependencies } from './install.mjs'
 /** In an image, where `scripts/collect-image.mjs` has put what was built: nothing is installed or built there. */
 export const collectedMarker = 'dist/collected'
 
-/** In the project's folder from here on. @param {(line: string) => void} log */
-export async function prepare(log) {
+/**
+ * In the project's folder from here on.
+ * @param {(line: string) => void} log
+ * @param {{ isPreview?: boolean }} options `isPreview`: without `.env`, whose settings are those of the real marketplace
+ */
+export async function prepare(log, { isPreview = false } = {}) {
   assertNodeVersion()
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!isPreview && existsSync('.env')) process.loadEnvFile('.env')
   if (existsSync(collectedMarker)) return readBuiltSettings()
   await installDependencies({ development: false, log })
   const { ensureBuild } = await import('./build.mjs')

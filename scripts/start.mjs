@@ -16,13 +16,16 @@ const started = Date.now()
 const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`)
 
 try {
-  await prepare(log)
-  Object.assign(process.env, { NODE_ENV: 'production' })
-  const { main } = await import(pathToFileURL(path.resolve('dist/main.mjs')).href)
   const [role, folder = process.env.SITE_FILE] = process.argv.slice(2)
-  if (role !== 'site') await main({ role, say: log, demoFolder: 'dist/demo' })
-  else if (folder) await main({ watchedSite: folder, say: log, demoFolder: 'dist/demo' })
-  else throw new Error('Name the folder of the site: npm run site -- deploy/examples/north-light')
+  const isPreview = role === 'site'
+  if (isPreview && !folder) throw new Error('Name the folder of the site: npm run site -- deploy/examples/north-light')
+  const watchedSite = isPreview && folder ? path.resolve(folder) : undefined
+  await prepare(log, { isPreview })
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  // The demo beside a marketplace of this folder, which may run meanwhile.
+  if (isPreview) process.env.DATA_DIR ??= '.verdigris-site'
+  const { main } = await import(pathToFileURL(path.resolve('dist/main.mjs')).href)
+  await main({ ...(isPreview ? { watchedSite } : { role }), say: log, demoFolder: 'dist/demo' })
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   // As server/base/log.ts has it, which may not be built yet.

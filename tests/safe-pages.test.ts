@@ -5,6 +5,7 @@ import { getServerSideProps as openProposal } from '@/pages/safe/[chain]/[addres
 import { getServerSideProps as openCheck } from '@/pages/safe/check'
 import { getServerSideProps as openHost } from '@/pages/safe/host'
 import { type Services, setServices } from '@/server/services/services'
+import { loadPage } from '@/server/views/load-page'
 import { buildConfig } from './builders/build-config'
 
 afterEach(() => setServices(undefined))
@@ -21,6 +22,14 @@ it.each([
 ])('%s is not found where there is no Safe to try', async (_, open) => {
   serve({ config: { ...buildConfig(), embedded: null } })
   expect(await open(context)).toEqual({ notFound: true })
+})
+
+it('a Safe service for a chain of the operator makes no Safe to try', async () => {
+  const { embedded: _, ...config } = buildConfig()
+  serve({ config, localSafeGateway: {} })
+  expect(await openHost(context)).toEqual({ notFound: true })
+  const page = await loadPage(context, async () => ({}))
+  expect(page).toMatchObject({ props: { hasSafeHost: false } })
 })
 
 const safe = '0x8675B754342754A30A2AeF474D114d8460bca19b'

@@ -10,9 +10,11 @@ const item = buildItem({ name: hostile, description: hostile })
 const words = buildItemMetadata(item, hostile)
 const publicUrl = 'https://market.example'
 
-const render = (route: string, pageProps: Parameters<typeof MetadataHead>[0]['pageProps']) =>
+type Props = Parameters<typeof MetadataHead>[0]
+const render = (route: string, pageProps: Props['pageProps'], site: Partial<Props['site']> = {}) =>
   renderToStaticMarkup(
     <MetadataHead
+      site={{ name: 'Verdigris', ...site }}
       locale="en"
       route={route}
       pageProps={pageProps}
@@ -54,4 +56,10 @@ it('shares a show with the picture of its cover', () => {
   expect(html).toContain(`${publicUrl}/share/item/31337/${item.contract}/7.jpg`)
   expect(html).not.toContain('<script')
   expect(render('/shows/[slug]', { publicUrl, words, show: { cover: null } })).toContain(`${publicUrl}/share.png`)
+})
+
+it('speaks of the site in the language that the page is in', () => {
+  const html = render('/explore', { publicUrl }, { name: 'North Light', title: 'North Light, Fotografie' })
+  expect(html).toContain('property="og:image:alt" content="North Light, Fotografie"')
+  expect(html).toContain('property="og:site_name" content="North Light"')
 })

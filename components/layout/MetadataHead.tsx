@@ -4,7 +4,7 @@ import type { Account } from '@/lib/api/schemas/account'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { Item } from '@/lib/api/schemas/item'
 import { normalizeName } from '@/lib/base/format/normalize-text'
-import { getSite } from '@/lib/base/site'
+import type { Site } from '@/lib/base/site'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
@@ -35,6 +35,8 @@ interface KnownProps {
 const languages: Record<Locale, string> = { en: 'en_US', de: 'de_DE', es: 'es_ES' }
 
 interface MachineHeadProps {
+  /** In the language of the page. */
+  site: Site
   locale: Locale
   /** The page's route, such as `/profile/[address]`. */
   route: string
@@ -44,12 +46,12 @@ interface MachineHeadProps {
 }
 
 /** What other sites and search engines read. The document alone writes it: no script has to bring it. */
-export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProps) {
+export function MetadataHead({ site: own, locale, route, pageProps, head }: MachineHeadProps) {
   const { publicUrl = '', words } = pageProps
   const { site } = readMessages<typeof commonMessages.english>(locale, commonMessages.name) ?? commonMessages.english
   const say =
     readMessages<typeof pageMetadataMessages.english>(locale, pageMetadataMessages.name) ?? pageMetadataMessages.english
-  const shown = readHead(head, site)
+  const shown = readHead(head, { ...site, ...own, title: own.title ?? site.title() })
   const about = words && findAbout(route, pageProps, words)
   const image = `${publicUrl}${about ? `/share${about.path}.jpg` : '/share.png'}`
   const jsonLd = about?.isHidden ? undefined : about?.build?.({ publicUrl, image })
@@ -57,7 +59,7 @@ export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProp
     <>
       <meta property="og:title" content={shown.title} />
       <meta property="og:description" content={shown.description} />
-      <meta property="og:site_name" content={getSite().name} />
+      <meta property="og:site_name" content={own.name} />
       <meta property="og:type" content={route.startsWith('/profile/') ? 'profile' : 'website'} />
       <meta property="og:locale" content={languages[locale]} />
       {shown.canonical && <meta property="og:url" content={shown.canonical} />}
@@ -67,7 +69,7 @@ export function MetadataHead({ locale, route, pageProps, head }: MachineHeadProp
       <meta property="og:image:type" content={about ? 'image/jpeg' : 'image/png'} />
       <meta
         property="og:image:alt"
-        content={words ? say.shareAlt({ name: words.title }) : (getSite().title ?? say.siteShareAlt())}
+        content={words ? say.shareAlt({ name: words.title }) : (own.title ?? say.siteShareAlt())}
       />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type="application/atom+xml" title={say.feed()} href="/feed.xml" />
@@ -132,13 +134,12 @@ function findAbout(
 type HeadElement = ReactElement<{ name?: string; content?: string; rel?: string; href?: string; children?: ReactNode }>
 
 /** The page's own title, description and address, which `Seo` writes. */
-function readHead(head: ReactNode, site: typeof commonMessages.english.site) {
+function readHead(head: ReactNode, site: { title: string; description: string }) {
   const elements = Children.toArray(head).filter((one): one is HeadElement => isValidElement(one))
   const find = (test: (one: HeadElement) => boolean) => elements.find(test)?.props
   return {
-    title: String(find(({ type }) => type === 'title')?.children ?? getSite().title ?? site.title()),
-    description:
-      find(({ props }) => props.name === 'description')?.content ?? getSite().description ?? site.description,
+    title: String(find(({ type }) => type === 'title')?.children ?? site.title),
+    description: find(({ props }) => props.name === 'description')?.content ?? site.description,
     canonical: find(({ props }) => props.rel === 'canonical')?.href,
   }
 }

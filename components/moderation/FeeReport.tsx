@@ -7,7 +7,6 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { FeesPage, FeeTotal } from '@/lib/api/schemas/fees'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatDay } from '@/lib/base/format/format-day'
-import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { marketFeesMessages } from '@/lib/i18n/generated/market-fees-messages'
 import { DeskHeader } from './DeskHeader'
@@ -147,7 +146,7 @@ function FeeTable({ fees, networks }: { fees: FeesPage['fees']; networks: FeeRep
 
 /** To the smallest unit: it is a matter of books. */
 function FeeAmount({ amount, decimals, symbol }: Pick<FeeTotal, 'amount' | 'decimals' | 'symbol'>) {
-  return <Price amount={localizeDecimalSeparator(formatUnits(BigInt(amount), decimals))} symbol={symbol} />
+  return <Price amount={formatUnits(BigInt(amount), decimals)} symbol={symbol} />
 }
 
 /** Without the time of day. */

@@ -3,18 +3,18 @@ import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
 import { SafeHostSlot } from '@/components/safe/demo-host/SafeHostSlot'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { AppError } from '@/lib/base/errors/app-error'
 import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
-import { openSafeServiceContext } from '@/server/local/safe/service-context'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 const ownOrigin = 'http://own.invalid'
 
 type HostProps = PageProps<{ path: string; isBare: true }>
 
-/** Only where the market has a Safe service of its own. `path` is a page of this market for the frame to open. */
+/** In the demo alone. `path` is a page of this market for the frame to open. */
 export const getServerSideProps: GetServerSideProps<HostProps> = (context) =>
-  loadPage(context, async (services) => {
-    openSafeServiceContext(services)
+  loadPage(context, async ({ config }) => {
+    if (!config.embedded?.safe) throw new AppError('not_found', 'Page not found.')
     return { path: readPath(context.query.path), isBare: true as const }
   })
 

@@ -1,7 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { readSiteFile } from '@/server/site/settings/read-site-file'
 import { assertScaled } from './assert-scaled'
 import { formatStartError } from './format-start-error'
 
@@ -19,6 +22,15 @@ test('each setting that a process of many needs is named', async () => {
     expect(said).toContain(`${name}`)
   }
   expect(said).toContain('.env.example')
+})
+
+test('of a site file it is told where its fields are explained', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await writeFile(join(folder, 'site.json'), '{ "name": "Own", "logo": "logo.gif" }')
+  const said = await explain(() => readSiteFile(folder))
+  expect(said).toContain('  logo: ')
+  expect(said).toContain('docs/operate/branding.md')
+  expect(said).not.toContain('.env.example')
 })
 
 test('each setting that is malformed is named', async () => {

@@ -8,9 +8,11 @@ export function formatStartError(error: unknown): Error {
   const { code, shortMessage, issues, cause } = toAppError(error)
   if (issues) {
     const lines = issues.map(({ path, message }) => `  ${path}: ${message}`)
-    return new Error([shortMessage, ...lines, 'See .env.example for the meaning of each setting.'].join('\n'), {
-      cause: error,
-    })
+    const isOfSite = shortMessage.startsWith('SITE_FILE')
+    const where = isOfSite
+      ? 'See docs/operate/branding.md for the meaning of each field.'
+      : 'See .env.example for the meaning of each setting.'
+    return new Error([shortMessage, ...lines, where].join('\n'), { cause: error })
   }
   if (isUnwritable(error)) {
     return new Error(`${error.message}\nDATA_DIR must be a folder that this user can write to.`, { cause: error })

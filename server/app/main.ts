@@ -51,7 +51,7 @@ async function run({ role = 'market', say, watchedSite, demoFolder }: MainParame
   process.umask(0o077)
   const { chains, ids, issues } = await readChains(process.env)
   addChains(chains)
-  const env = parseEnv(process.env, readFileNames(), ids, issues)
+  const env = parseEnv(process.env, watchedSite ? new Set() : readFileNames(), ids, issues)
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
     format: env.LOG_FORMAT,

@@ -61,7 +61,7 @@ export async function loadPage<P extends object>(
     if (services.db.isEmbedded) await waitForApiReads()
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
-    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: services.localSafeGateway !== undefined }
+    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: Boolean(services.config.embedded?.safe) }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     if (thrown instanceof UnlistedCollectionError) {

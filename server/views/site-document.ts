@@ -16,8 +16,8 @@ export interface SiteDocument {
   style: string
   /** The color of the browser's own bars. */
   wall: string
-  /** The font that the text waits for; undefined where the site has none. */
-  fontHref: string | undefined
+  /** The fonts of the first view; empty where the site has none. */
+  fontHrefs: readonly string[]
   announcement: { text: string; href: string | undefined } | undefined
   /** The operator's pages and other addresses. */
   links: readonly SiteLink[]
@@ -30,13 +30,13 @@ export function buildSiteDocument(
   nowMs: number,
 ): SiteDocument {
   const { fonts, announcement, colors, version } = settings
-  const font = fonts?.body ?? fonts?.display
+  const fontFiles = new Set([fonts?.body, fonts?.display].flatMap((font) => font?.file ?? []))
   const isAnnounced = announcement && !(announcement.until && Date.parse(announcement.until) <= nowMs)
   return {
     site: buildSite(settings, locale),
     style: buildSiteStyle(settings),
     wall: colors[theme].wall,
-    fontHref: font && buildAssetHref(font.file, version),
+    fontHrefs: [...fontFiles].map((file) => buildAssetHref(file, version)),
     announcement: isAnnounced
       ? { text: pickSiteText(announcement.text, locale, settings), href: announcement.href }
       : undefined,

@@ -26,7 +26,10 @@ const text = (longest: number) =>
 /** In the folder of the site file, and nowhere above it. */
 const file = (extensions: string) =>
   z.string().check(
-    z.regex(new RegExp(`^(?!\\.)[\\w./ -]+\\.(${extensions})$`), `must be a file of the folder (${extensions})`),
+    z.regex(
+      new RegExp(`^(?!\\.)[\\w./ -]+\\.(${extensions})$`),
+      `must name a file of the folder that ends in .${extensions.replaceAll('|', ', .')}`,
+    ),
     z.refine((path: string) => !path.split('/').includes('..'), 'must be in the folder of the site file'),
   )
 
