@@ -55,7 +55,8 @@ test('curated: an artist asks for a collection, an operator approves it, and its
 
   await page.goto(`${market.url}${href}`)
   await expect(page).toHaveURL(`${market.url}${href}/request`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enListing.request.heading.ask({ name }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enListing.request.heading.ask)
+  await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
   await page.getByRole('textbox', { name: enListing.request.words }).fill('I am the artist.')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: enListing.request.send }).click()

@@ -12,6 +12,8 @@ import { DeferredScripts } from '@/components/layout/DeferredScripts'
 import { MetadataHead } from '@/components/layout/MetadataHead'
 import { AnalyticsScripts } from '@/components/site/AnalyticsScripts'
 import { Announcement } from '@/components/site/Announcement'
+import { ClosedStyle } from '@/components/site/ClosedStyle'
+import { FontPreloads } from '@/components/site/FontPreloads'
 import { SiteFoot } from '@/components/site/SiteFoot'
 import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
@@ -53,9 +55,6 @@ Document.getInitialProps = async (context: DocumentContext) => {
   return { ...initial, preferences, lastEventId, usedCatalogues: [...used].join(' ') }
 }
 
-const findFontHref = (locale: string) =>
-  locale === 'en' ? '/fonts/newsreader-5.woff2' : '/fonts/newsreader-5-whole.woff2'
-
 /** In development Next loads anew what has changed, by scripts of its own. */
 const isLate = process.env.NODE_ENV === 'production'
 const PageHead = isLate ? DeferredScripts : Head
@@ -87,6 +86,7 @@ export default function Document(documentProps: DocumentProps) {
         <link rel="manifest" href="/manifest.json" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the server's own settings, checked at the start */}
         {site && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
+        {props.pageProps?.isClosed && <ClosedStyle />}
         <MetadataHead
           site={site?.site ?? getSite()}
           locale={locale}
@@ -100,17 +100,7 @@ export default function Document(documentProps: DocumentProps) {
         {announcement && <Announcement {...announcement} />}
         {site && !isBare && site.links.length > 0 && <SiteFoot name={site.site.name} links={site.links} />}
         {/* Behind the picture that the page is about: on a slow line what is asked for first has it for itself. Until then its stand-ins have its measure. */}
-        {(site?.fontHrefs.length ? site.fontHrefs : [findFontHref(locale)]).map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            href={href}
-            as="font"
-            fetchPriority="low"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
+        <FontPreloads locale={locale} hrefs={site?.fontHrefs ?? []} />
         <NextScript />
         {settings?.isPreview && <script defer src={sitePreviewScript} />}
         {site?.analytics && <AnalyticsScripts {...site.analytics} />}

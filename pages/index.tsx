@@ -15,6 +15,7 @@ import { PeopleWall } from '@/components/views/home/PeopleWall'
 import { renderEmptyMarketplace, renderShowsSection } from '@/components/views/home/render-home-sections'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { listCategories } from '@/lib/api/schemas/categories'
 import { type HomeSection, homeSections } from '@/lib/api/schemas/home-sections'
 import type { SiteHero } from '@/lib/base/site'
 import { homeMessages } from '@/lib/i18n/generated/home-messages'
@@ -25,7 +26,7 @@ import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
 import { emptyCuration } from '@/server/services/curation/open-curation'
 import { listCurrentShows } from '@/server/shows/list-current-shows'
 import { localizeShow } from '@/server/shows/localize-show'
-import { loadPage, type PageProps } from '@/server/views/load-page'
+import { loadPage, type PageProps, readClosed } from '@/server/views/load-page'
 import { buildSiteHero } from '@/server/views/site-hero'
 
 interface HomeView extends ItemSummariesPage {
@@ -51,7 +52,7 @@ export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
       hero: buildSiteHero(),
       sections: sections ?? undefined,
       shows: shows.length > 0 ? renderShowsSection(shows.map(localizeShow)) : undefined,
-      empty: items.length > 0 ? undefined : renderEmptyMarketplace(),
+      empty: items.length > 0 ? undefined : renderEmptyMarketplace(readClosed(services)),
       ...toItemSummariesPage({ items, next: null }),
     }
   })
@@ -78,7 +79,7 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const contents: Record<Exclude<HomeSection, 'shows'>, ReactNode> = {
     // The only item is in the top of the page already.
     live: live.length > 0 ? <ItemGrid items={live} /> : !hero && view.empty && <StaticHtml html={view.empty} />,
-    categories: <CategoryGrid items={items} />,
+    categories: listCategories().length > 0 && <CategoryGrid items={items} />,
     ending: ending.length > 0 && <EndingSoon items={ending} />,
     people: view.hasPeople && <PeopleWall />,
   }

@@ -1,5 +1,6 @@
 import { useMessages } from '@/hooks/ui/useMessages'
-import { categories } from '@/lib/api/schemas/categories'
+import { type Category, categories } from '@/lib/api/schemas/categories'
+import { getSite } from '@/lib/base/site'
 import { draftLimits } from '@/lib/creation/validate-draft'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
@@ -9,6 +10,7 @@ import { DraftField } from './DraftField'
 export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) {
   const { about: messages } = useMessages(creationMessages)
   const names = useMessages(commonMessages).categories
+  const { categories: offered = categories } = getSite() as { categories?: readonly Category[] }
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>
@@ -71,7 +73,7 @@ export function DetailsFields({ draft, onChange, problemOf }: DraftFieldsProps) 
             }
           >
             <option value="">{messages.chooseCategory}</option>
-            {categories.map((category) => (
+            {offered.map((category) => (
               <option key={category} value={category}>
                 {names[category]}
               </option>

@@ -26,8 +26,11 @@ export function ListingRequestView(props: ListingRequestViewProps) {
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">
       <div className="flex max-w-prose flex-col items-start gap-6">
-        <h1 className="text-3xl wrap-anywhere">{messages.heading[state]({ name })}</h1>
+        <h1 className="text-3xl">{messages.heading[state]}</h1>
         <dl className="figures flex w-full flex-col gap-2 border-y border-line py-4">
+          <DefinitionRow label={messages.name}>
+            <span className="wrap-anywhere">{name}</span>
+          </DefinitionRow>
           <DefinitionRow label={messages.network}>{networkName}</DefinitionRow>
           <DefinitionRow label={messages.contract}>
             <span className="wrap-anywhere">{contract}</span>

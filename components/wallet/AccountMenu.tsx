@@ -81,6 +81,11 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountMenuProps) {
         )}
       </div>
       {isChoosing && <DemoAccounts />}
+      {session.status === 'authenticated' && session.session?.isOperator && (
+        <ButtonLink href="/moderation" onClick={closeDialogs}>
+          {messages.moderation}
+        </ButtonLink>
+      )}
       {session.status === 'authenticated' && (
         <div className="flex items-center justify-between gap-4">
           <p className="text-sm text-muted">{messages.signedIn}</p>

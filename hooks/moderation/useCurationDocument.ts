@@ -1,3 +1,4 @@
+import Router from 'next/router'
 import { useState } from 'react'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Curation, CurationAnswer, CurationName } from '@/lib/api/schemas/curation'
@@ -23,7 +24,11 @@ export function useCurationDocument<Name extends CurationName>(name: Name, store
           const { submitCuration } = await import('@/lib/api/client/curation')
           setVersion((await submitCuration(name, { version, document }))[name].version)
         },
-        onTaken: () => setState('saved'),
+        onTaken() {
+          setState('saved')
+          // For the names of what was added.
+          void Router.replace(Router.asPath, undefined, { scroll: false })
+        },
         notSignedIn,
       }),
   }

@@ -29,5 +29,5 @@ export function useSession() {
   // Who signed in here last may still be in: the server has not said yet.
   const isSignedOut =
     status === 'unauthenticated' && (state.session !== undefined || !isSameAccount(readSessionHint(), address))
-  return { status, isSignedOut, address, run, signOut: sessionStore.signOut }
+  return { status, isSignedOut, address, run, signOut: sessionStore.signOut, session: state.session }
 }

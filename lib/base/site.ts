@@ -13,6 +13,8 @@ export interface Site {
   tagline?: string
   /** On offer, by their codes; all without it. */
   languages?: readonly string[]
+  /** Of items, that are on offer; all without it. */
+  categories?: readonly string[]
   /** What a visitor accepts by connecting, where the operator has written terms of use (`/terms`). */
   consent?: string
 }

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@/lib/api/schemas/categories'
+import { type Category, listCategories } from '@/lib/api/schemas/categories'
 
 /**
  * The categories that a search means by the beginning of their name, as it is spoken or in English.
@@ -6,5 +6,5 @@ import { type Category, categories } from '@/lib/api/schemas/categories'
  */
 export function matchCategories(q: string, names: Readonly<Record<Category, string>>): Category[] {
   const begins = (name: string) => name.toLowerCase().startsWith(q.toLowerCase())
-  return categories.filter((category) => q.length > 2 && (begins(category) || begins(names[category])))
+  return listCategories().filter((category) => q.length > 2 && (begins(category) || begins(names[category])))
 }

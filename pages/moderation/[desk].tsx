@@ -28,7 +28,14 @@ export const getServerSideProps: GetServerSideProps<PageProps<View>> = async (co
     if (desk === 'requests') return { name: desk, view: await loadListingQueue(services, query) }
     if (desk === 'fees') return { name: desk, view: await loadFees(services, query) }
     const curation = (services.curation ?? emptyCuration).current()
-    return { name: desk, view: { curation, names: await findCuratedNames(services, curation) } }
+    return {
+      name: desk,
+      view: {
+        curation,
+        names: await findCuratedNames(services, curation),
+        hasPeople: services.config.embedded !== undefined,
+      },
+    }
   })
 }
 

@@ -25,6 +25,8 @@ export interface PageFrame {
   publicUrl: string
   /** There is a page for trying the market as a Safe. */
   hasSafeHost: boolean
+  /** Nobody can create a collection here: pages offer no way to it. */
+  isClosed?: true
 }
 
 /** @property isReading the market is well, and is reading the collection that the page is about */
@@ -61,7 +63,14 @@ export async function loadPage<P extends object>(
     if (services.db.isEmbedded) await waitForApiReads()
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
-    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: Boolean(services.config.embedded?.safe) }
+    const frame = {
+      ...preferences,
+      fiat,
+      nowMs,
+      publicUrl,
+      hasSafeHost: Boolean(services.config.embedded?.safe),
+      ...readClosed(services),
+    }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     if (thrown instanceof UnlistedCollectionError) {
@@ -87,6 +96,12 @@ export async function loadPage<P extends object>(
       },
     }
   }
+}
+
+/** Whether the policy lists the collections of no creator. Who may add items to a listed collection opens `/create`. */
+export function readClosed({ config }: Pick<Services, 'config'>): Pick<PageFrame, 'isClosed'> {
+  const { mode, creators } = config.listingPolicy ?? {}
+  return mode === 'closed' && creators?.length === 0 ? { isClosed: true } : {}
 }
 
 /** Next refuses to send `undefined`: a key without a value is left out, as JSON does. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { Notice } from '@/components/ui/Notice'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { categories } from '@/lib/api/schemas/categories'
+import { listCategories } from '@/lib/api/schemas/categories'
 import type { ItemSort } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
@@ -31,13 +31,14 @@ const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
 export function ItemFilters(props: ItemFiltersProps) {
   const { path, filter, isOdd, oddAmount, networks = [], collections = [], traits } = props
   const { q, category, status, network, collection, min, max } = filter
+  const offered = listCategories()
   const hasPrice = min !== undefined || max !== undefined
   const problem = oddAmount ? explainAmountProblem(oddAmount, getItemListMessages().amount) : null
   // What no field of the form has.
   const kept = listFilterFields({ q, category, sort: filter.sort })
   return (
     <div className="flex flex-col gap-3 border-b border-line pb-4">
-      {!traits && <Categories path={path} filter={filter} />}
+      {!traits && offered.length > 0 && <Categories {...{ path, filter, offered }} />}
       {/* Made anew for each answer: a browser must not fill in what was chosen before. */}
       <form
         action={path}
@@ -79,7 +80,11 @@ export function ItemFilters(props: ItemFiltersProps) {
   )
 }
 
-function Categories({ path, filter }: { path: string; filter: ItemFilter }) {
+interface CategoriesProps extends Pick<ItemFiltersProps, 'path' | 'filter'> {
+  offered: ReturnType<typeof listCategories>
+}
+
+function Categories({ path, filter, offered }: CategoriesProps) {
   const names = useMessages(commonMessages).categories
   const link = (category: ItemFilter['category'], label: string) => (
     <li key={label}>
@@ -94,7 +99,7 @@ function Categories({ path, filter }: { path: string; filter: ItemFilter }) {
   return (
     <Scroller label={getItemListMessages().categories}>
       {link(undefined, getItemListMessages().everyCategory)}
-      {categories.map((category) => link(category, names[category]))}
+      {offered.map((category) => link(category, names[category]))}
     </Scroller>
   )
 }

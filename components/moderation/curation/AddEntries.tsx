@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -14,10 +14,21 @@ interface AddEntriesProps<Entry> {
   entries: readonly Entry[]
   keyOf: (entry: Entry) => string
   onAdd: (entries: readonly Entry[]) => void
+  /** One entry at a time. */
+  isSingle?: boolean
 }
 
 /** Adds one entry of each line to a list. Lines that can not be added stay in the field. */
-export function AddEntries<Entry>({ label, hint, parse, bad, entries, keyOf, onAdd }: AddEntriesProps<Entry>) {
+export function AddEntries<Entry>({
+  label,
+  hint,
+  parse,
+  bad,
+  entries,
+  keyOf,
+  onAdd,
+  isSingle,
+}: AddEntriesProps<Entry>) {
   const messages = useMessages(curationMessages)
   const id = useId()
   const [text, setText] = useState('')
@@ -41,17 +52,18 @@ export function AddEntries<Entry>({ label, hint, parse, bad, entries, keyOf, onA
     setProblem(found)
     if (known.size > entries.length) onAdd([...known.values()])
   }
+  const Control = isSingle ? 'input' : 'textarea'
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
       <div className="w-full">
         <Field id={`add-${id}`} label={label} hint={hint} problem={problem}>
           {(own) => (
-            <textarea
+            <Control
               {...own}
-              rows={1}
+              {...(isSingle ? {} : { rows: 1 })}
               className={`${fieldClassName} field-sizing-content`}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(event.target.value)}
             />
           )}
         </Field>

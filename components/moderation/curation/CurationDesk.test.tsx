@@ -11,16 +11,18 @@ import { CurationDesk } from './CurationDesk'
 vi.mock('@/hooks/session/useSession', () => ({
   useSession: () => ({ run: async (action: () => Promise<unknown>) => ({ value: await action() }) }),
 }))
+const router = vi.hoisted(() => ({ asPath: '/moderation/curation', replace: vi.fn() }))
+vi.mock('next/router', () => ({ default: router }))
 vi.mock('@/lib/api/client/curation', () => ({ submitCuration: vi.fn() }))
 
 const place = { chainId: 31337, contract: collection as `0x${string}` }
 const pageOf = (tokenId: number) => `https://market.example/item/31337/${collection}/${tokenId}`
 const stored = emptyCuration.current()
-const names = { [`/item/31337/${collection}/1`]: 'Late Heron' }
+const names = { [`/item/31337/${collection}/1`]: 'Late Heron', [`/item/31337/${collection}/2`]: null }
 
 beforeEach(() => {
   vi.mocked(submitCuration).mockImplementation(async (name) => ({ ...stored, [name]: { ...stored[name], version: 1 } }))
-  render(<CurationDesk curation={stored} names={names} />)
+  render(<CurationDesk curation={stored} names={names} hasPeople />)
 })
 afterEach(() => {
   cleanup()
@@ -44,8 +46,10 @@ it('adds an entry for each line, and leaves the others in the field', async () =
   const field = section.getByRole<HTMLTextAreaElement>('textbox', { name: messages.address })
   expect(field.value).toBe(`nonsense\n${pageOf(1)}`)
   expect(section.getByRole('link', { name: 'Late Heron' })).toBeTruthy()
+  expect(section.getByText(messages.unknown)).toBeTruthy()
   section.press(messages.save)
   await section.findByText(messages.saved)
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith('/moderation/curation', undefined, { scroll: false })
   const entry = { kind: 'item', ...place, from: null, until: null }
   expect(submitCuration).toHaveBeenCalledExactlyOnceWith('featured', {
     version: 0,
@@ -106,4 +110,11 @@ it('builds a show of a title, a text, items and a cover, in two languages', asyn
     version: 1,
     document: { shows: [{ ...show, text: null, cover: null, items: [items[0]] }] },
   })
+})
+
+it('offers the people of the demo to the demo alone', () => {
+  expect(findSection(messages.home).getByText(messages.sections.people)).toBeTruthy()
+  cleanup()
+  render(<CurationDesk curation={stored} names={names} hasPeople={false} />)
+  expect(findSection(messages.home).queryByText(messages.sections.people)).toBeNull()
 })

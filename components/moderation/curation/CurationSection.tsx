@@ -4,12 +4,13 @@ import type { useCurationDocument } from '@/hooks/moderation/useCurationDocument
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { CurationAnswer, CurationName } from '@/lib/api/schemas/curation'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
+import type { CuratedNames } from '@/lib/moderation/curated-names'
 
 /** An editor of one document. */
 export interface CurationEditorProps<Name extends CurationName> {
   stored: CurationAnswer[Name]
   /** Of what is in it, by the address of its page. */
-  names: Readonly<Record<string, string>>
+  names: CuratedNames
 }
 
 interface CurationSectionProps

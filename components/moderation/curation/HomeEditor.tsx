@@ -8,11 +8,12 @@ import { CurationSection } from './CurationSection'
 import { OrderedEntries } from './OrderedEntries'
 
 /** Which sections the home page has below its top, and in which order. */
-export function HomeEditor({ stored }: { stored: CurationAnswer['home'] }) {
+export function HomeEditor({ stored, hasPeople }: { stored: CurationAnswer['home']; hasPeople: boolean }) {
   const messages = useMessages(curationMessages)
   const edited = useCurationDocument('home', stored)
-  const sections = edited.document.sections ?? homeSections
-  const missing = homeSections.filter((name) => !sections.includes(name))
+  const known = homeSections.filter((name) => hasPeople || name !== 'people')
+  const sections = (edited.document.sections ?? known).filter((name) => known.includes(name))
+  const missing = known.filter((name) => !sections.includes(name))
   const change = (next: readonly HomeSection[]) => edited.change({ sections: [...next] })
   return (
     <CurationSection heading={messages.home} lead={messages.homeLead} {...edited}>

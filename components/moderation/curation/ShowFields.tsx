@@ -4,10 +4,12 @@ import { Field, fieldClassName } from '@/components/ui/Field'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Show } from '@/lib/api/schemas/curation'
+import { getLanguage } from '@/lib/base/current-language'
 import { getSite } from '@/lib/base/site'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales'
 import { itemHref } from '@/lib/items/item-href'
+import type { CuratedNames } from '@/lib/moderation/curated-names'
 import { parseCuratedAddress } from '@/lib/moderation/parse-curated-address'
 import { showHref } from '@/lib/shows/show-href'
 import { AddEntries } from './AddEntries'
@@ -17,7 +19,7 @@ import { TimeField } from './TimeField'
 
 interface ShowFieldsProps {
   show: Show
-  names: Readonly<Record<string, string>>
+  names: CuratedNames
   onChange: (show: Show) => void
 }
 
@@ -33,7 +35,7 @@ export function ShowFields({ show, names, onChange }: ShowFieldsProps) {
   return (
     <details open={isNew}>
       <summary className="cursor-pointer break-all">
-        {Object.values(show.title)[0] ?? ''} ({showHref(show)})
+        {show.title[getLanguage() as Locale] ?? Object.values(show.title)[0] ?? ''} ({showHref(show)})
       </summary>
       <div className="flex flex-col gap-4 border-s border-line py-4 ps-4">
         <Link href={showHref(show)} className="self-start underline underline-offset-4">
@@ -79,8 +81,10 @@ function ShowTexts({ show, onChange }: { show: Show; onChange: (part: Pick<Show,
   const messages = useMessages(curationMessages)
   const id = useId()
   const offered = getSite().languages ?? locales
+  const isFirst = (locale: Locale) => Number(locale === getLanguage())
   return locales
     .filter((locale) => offered.includes(locale))
+    .toSorted((a, b) => isFirst(b) - isFirst(a))
     .map((locale) => (
       <div key={locale} className="flex flex-col gap-3">
         <Field id={`${id}-title-${locale}`} label={messages.showTitle({ language: localeNames[locale] })}>

@@ -24,6 +24,7 @@ export function ShowsEditor({ stored, names }: CurationEditorProps<'shows'>) {
         label={messages.slug}
         hint={messages.slugHint}
         bad={messages.badSlug}
+        isSingle
         entries={shows}
         parse={parseEntry}
         keyOf={keyOf}

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { categories } from '@/lib/api/schemas/categories'
+import { listCategories } from '@/lib/api/schemas/categories'
 import { getSite } from '@/lib/base/site'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { exploreHref } from '@/lib/items/explore-href'
@@ -32,7 +32,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
         </div>
         <nav aria-label={layout.footerNavigation} className="md:shrink-0">
           <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:gap-x-10">
-            {categories.map((category) => (
+            {listCategories().map((category) => (
               <li key={category}>
                 <Link
                   href={exploreHref({ category })}

@@ -1,7 +1,7 @@
 import { ItemImage } from '@/components/items/ItemImage'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { categories } from '@/lib/api/schemas/categories'
+import { listCategories } from '@/lib/api/schemas/categories'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 import type { ItemCardData } from '@/lib/items/item-card-data'
@@ -11,7 +11,7 @@ export function CategoryGrid({ items }: { items: readonly ItemCardData[] }) {
   const names = useMessages(commonMessages).categories
   return (
     <ul className="grid border-t border-s border-line sm:grid-cols-2 lg:grid-cols-3">
-      {categories.map((category) => {
+      {listCategories().map((category) => {
         const glimpse = items.find((item) => item.category === category)
         return (
           <li key={category} className="@container border-e border-b border-line">

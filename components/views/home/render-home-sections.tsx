@@ -20,9 +20,10 @@ export function renderShowsSection(shows: readonly LocalizedShow[]): string {
   )
 }
 
-/** In place of the items for sale. */
-export function renderEmptyMarketplace(): string {
-  const { heading, text } = getMessages(emptyMarketplaceMessages)
+/** In place of the items for sale. @param options.isClosed nobody can create a collection here */
+export function renderEmptyMarketplace({ isClosed = false }: { isClosed?: boolean } = {}): string {
+  const { heading, text, closedText } = getMessages(emptyMarketplaceMessages)
   const action = <ButtonLink href="/create">{getMessages(commonMessages).layout.create}</ButtonLink>
-  return renderStaticHtml(<EmptyState heading={heading} text={text} action={action} />, Date.now())
+  const state = isClosed ? { text: closedText } : { text, action }
+  return renderStaticHtml(<EmptyState heading={heading} {...state} />, Date.now())
 }

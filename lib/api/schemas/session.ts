@@ -30,6 +30,8 @@ export const sessionSchema = z.object({
   /** The one chain where a contract's session counts; null for a key, which is the same account on every chain. */
   contractChainId: z.nullable(chainIdSchema),
   expiresAt: decimalSchema,
+  /** Of an operator of this marketplace alone. */
+  isOperator: z.optional(z.literal(true)),
 })
 export const sessionAnswerSchema = z.object({ session: z.nullable(sessionSchema) })
 

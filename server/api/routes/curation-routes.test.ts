@@ -114,7 +114,7 @@ test('what operators have chosen is called by its name', async () => {
   )
   expect(await findCuratedNames(services, chosen)).toEqual({
     [itemHref({ ...place, tokenId: '1' })]: name,
-    [itemHref({ ...place, tokenId: '99' })]: collection.name,
+    [itemHref({ ...place, tokenId: '99' })]: null,
     [collectionHref(place)]: collection.name,
   })
 })

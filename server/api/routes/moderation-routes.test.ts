@@ -10,6 +10,7 @@ import {
   type ReportedSubject,
   reportAnswerSchema,
 } from '@/lib/api/schemas/moderation'
+import { sessionAnswerSchema } from '@/lib/api/schemas/session'
 import { parseReportSubject, reportHref } from '@/lib/moderation/report-href'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { listActivity } from '@/server/activity/list-activity'
@@ -271,4 +272,11 @@ test('of a hidden person nothing is told that he says of himself', async () => {
   const answer = await visitor.call('GET', `/accounts/${ada.address}`)
   expect(await answer.json()).toMatchObject({ account: { profile: null, hidden: { reason: 'It is a copy.' } } })
   expect(await loadSitemapPart(services, 'profiles')).not.toContain(ada.address)
+})
+
+test('a session says that it is an operator’s, to operators alone', async () => {
+  const readSession = async (one: Visitor) =>
+    sessionAnswerSchema.parse(await (await one.call('GET', '/session')).json()).session
+  expect(await readSession(desk)).toMatchObject({ address: operator.address, isOperator: true })
+  expect(await readSession(visitor)).not.toHaveProperty('isOperator')
 })

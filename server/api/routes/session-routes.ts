@@ -1,9 +1,16 @@
-import { nonceRequestSchema, nonceSchema, sessionAnswerSchema, sessionRequestSchema } from '@/lib/api/schemas/session'
+import {
+  nonceRequestSchema,
+  nonceSchema,
+  type Session,
+  sessionAnswerSchema,
+  sessionRequestSchema,
+} from '@/lib/api/schemas/session'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
 import { defineRoute, type Route } from '@/server/api/core/route'
 import { isOperator } from '@/server/moderation/require-operator'
 import { storeAuditEntry } from '@/server/moderation/store-audit-entry'
+import type { Services } from '@/server/services/services'
 import { endSessions, findSession, toAccountId } from '@/server/session/find-session'
 import { issueNonce } from '@/server/session/issue-nonce'
 import { openSession, sessionSeconds } from '@/server/session/open-session'
@@ -21,7 +28,10 @@ export const sessionRoutes: readonly Route[] = [
     volatile: true,
     summary: 'The account of the session cookie; null without a session.',
     answerSchema: sessionAnswerSchema,
-    handle: async ({ services, request }) => jsonResponse({ session: await findSession(services, request) }),
+    handle: async ({ services, request }) => {
+      const session = await findSession(services, request)
+      return jsonResponse({ session: session && markOperator(services, session) })
+    },
   }),
   defineRoute({
     method: 'POST',
@@ -67,7 +77,10 @@ export const sessionRoutes: readonly Route[] = [
       }
       await endSessions(services, request)
       const cookie = await buildCookie(services, 'session', id, { lifetimeSeconds: sessionSeconds, framed })
-      return withCookies(jsonResponse({ session }, 201), [cookie, ...buildExpiredCookies(services, 'nonce')])
+      return withCookies(jsonResponse({ session: markOperator(services, session) }, 201), [
+        cookie,
+        ...buildExpiredCookies(services, 'nonce'),
+      ])
     },
   }),
   defineRoute({
@@ -84,6 +97,11 @@ export const sessionRoutes: readonly Route[] = [
     },
   }),
 ]
+
+/** An operator's own pages are offered to operators. */
+function markOperator(services: Services, session: Session): Session {
+  return isOperator(services, session) ? { ...session, isOperator: true } : session
+}
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)

@@ -4,6 +4,7 @@ import { profileHref } from '@/lib/accounts/profile-href'
 import type { CurationAnswer } from '@/lib/api/schemas/curation'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { itemHref } from '@/lib/items/item-href'
+import type { CuratedNames } from '@/lib/moderation/curated-names'
 import { eoaChainId } from '@/server/base/account-id'
 import { contractAccountId } from '@/server/db/sql/visibility'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -17,11 +18,13 @@ interface Subject {
   tokenId: string
 }
 
-/** The names of what operators have chosen, by the address of its page. Without those that nobody has named. One statement. */
-export async function findCuratedNames(
-  { db }: Pick<Services, 'db'>,
-  curation: CurationAnswer,
-): Promise<Record<string, string>> {
+/** Accounts are known by their address alone. */
+const isKnownSql = `case when t.token_id = ${contractAccountId} then true
+  when t.token_id < 0 then exists (select from collections c where c.chain_id = t.chain_id and c.contract = t.contract)
+  else exists (select from items i where i.chain_id = t.chain_id and i.contract = t.contract and i.token_id = t.token_id) end`
+
+/** The names of what operators have chosen. One statement. */
+export async function findCuratedNames({ db }: Pick<Services, 'db'>, curation: CurationAnswer): Promise<CuratedNames> {
   const subjects = listSubjects(curation)
   if (subjects.length === 0) return {}
   const params = createSqlParams()
@@ -31,8 +34,9 @@ export async function findCuratedNames(
     contract: Address
     token_id: string
     name: string | null
+    is_known: boolean
   }>(
-    `select t.*, ${subjectNameSql} as name from unnest(${params.add(subjects.map(({ href }) => href))}::text[],
+    `select t.*, ${subjectNameSql} as name, ${isKnownSql} as is_known from unnest(${params.add(subjects.map(({ href }) => href))}::text[],
        ${params.add(subjects.map(({ chainId }) => chainId))}::integer[],
        ${params.add(subjects.map(({ contract }) => getAddress(contract)))}::text[],
        ${params.add(subjects.map(({ tokenId }) => tokenId))}::numeric[]) as t (href, chain_id, contract, token_id)`,
@@ -40,8 +44,8 @@ export async function findCuratedNames(
   )
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const name = formatSubjectName(row)
-      return name === null ? [] : [[row.href, name]]
+      const name = row.is_known ? formatSubjectName(row) : null
+      return name === null && row.is_known ? [] : [[row.href, name]]
     }),
   )
 }

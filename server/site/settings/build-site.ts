@@ -6,11 +6,12 @@ import { findSitePage, pickSiteText, type SiteSettings } from './site-settings'
 
 /** What the code of pages knows of the site, in a language whose messages have been loaded. */
 export function buildSite(settings: SiteSettings, locale: string): Site {
-  const { name, title, tagline, description, languages } = settings
+  const { name, title, tagline, description, languages, categories } = settings
   const pick = (key: 'title' | 'tagline' | 'description', text: SiteText | undefined) =>
     text === undefined ? {} : { [key]: pickSiteText(text, locale, settings) }
   return {
     ...{ name, languages, isBranded: true as const },
+    ...(categories ? { categories } : {}),
     ...pick('title', title),
     ...pick('tagline', tagline),
     ...pick('description', description),

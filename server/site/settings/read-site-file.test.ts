@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
+import { listCategories } from '@/lib/api/schemas/categories'
 import { toAppError } from '@/lib/base/errors/to-app-error'
+import { applySite } from './apply-site'
 import { buildSite } from './build-site'
 import { buildSiteStyle } from './build-site-style'
 import { readSiteFile } from './read-site-file'
@@ -120,6 +122,22 @@ it('makes icons, share picture and manifest of the logo, and of the name without
     const { wall, panel, line, accent } = colors[theme]
     expect(used).toEqual(new Set([wall, panel, line, accent]))
   }
+})
+
+it('offers some of the categories, and none where there is nothing to choose from', async () => {
+  const readCategories = async (categories: unknown) => {
+    applySite(await readSiteFile(writeSite({ categories })))
+    return listCategories()
+  }
+  try {
+    expect(await readCategories(['Music', 'Art'])).toEqual(['Music', 'Art'])
+    expect(await readCategories(['Art'])).toEqual([])
+    await expect(readCategories(['Photography'])).rejects.toThrow('invalid')
+    await expect(readCategories(['Art', 'Art'])).rejects.toThrow('invalid')
+  } finally {
+    applySite(undefined)
+  }
+  expect(listCategories()).toHaveLength(6)
 })
 
 it('puts colors, fonts and logo into one style', async () => {

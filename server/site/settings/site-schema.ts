@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { categories } from '@/lib/api/schemas/categories'
 import { type Locale, locales } from '@/lib/i18n/locales'
 
 const line = (longest: number) =>
@@ -119,6 +120,13 @@ export const siteSchema = z
     theme: z._default(z.enum(['dark', 'light'], 'must be dark or light'), 'dark'),
     language: z._default(locale, 'en'),
     languages: z._default(z.array(locale).check(z.minLength(1, 'must name one language at least')), [...locales]),
+    /** Of items, that are on offer, in their order; all without it. */
+    categories: z.optional(
+      z.array(z.enum(categories, `must be some of ${categories.join(', ')}`)).check(
+        z.minLength(1, 'must name one category at least'),
+        z.refine((names) => new Set(names).size === names.length, 'must not name a category twice'),
+      ),
+    ),
     links: z._default(
       z
         .array(z.strictObject({ label: text(40), href: address }))
