@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fingerprintDependencies } from './fingerprint.mjs'
 
@@ -24,10 +25,31 @@ export async function installDependencies({ development, log }) {
   const wanted = await fingerprintDependencies()
   const [have = '', kind = ''] = existsSync(stamp) ? (await readFile(stamp, 'utf8')).split(' ') : []
   if (have === wanted && (kind === 'all' || !development)) return
+  const installed = await findInstalled()
+  if (installed === 'all' || (installed === 'production' && !development)) {
+    await writeFile(stamp, `${wanted} ${installed}`)
+    return
+  }
   const withTools = development || existsSync('node_modules/vitest')
   log('Installing the packages (a minute or two)')
   await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=http', ...(withTools ? [] : ['--omit=dev'])], log)
   await writeFile(stamp, `${wanted} ${withTools ? 'all' : 'production'}`)
+}
+
+/**
+ * What a finished `npm ci` has left: npm lists it in a lock file of its own.
+ * @returns {Promise<'all' | 'production' | null>} null where a package is missing or of another version
+ */
+export async function findInstalled(folder = '.') {
+  const found = path.join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(found)) return null
+  const read = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8')).packages
+  const [wanted, have] = [await read(path.join(folder, 'package-lock.json')), await read(found)]
+  const missing = Object.entries(wanted).filter(
+    ([name, one]) => name !== '' && !one.optional && !one.devOptional && have[name]?.integrity !== one.integrity,
+  )
+  if (missing.some(([, { dev }]) => !dev)) return null
+  return missing.length === 0 ? 'all' : 'production'
 }
 
 const reportMs = 10_000

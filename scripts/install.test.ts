@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { createInstallReport } from './install.mjs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createInstallReport, findInstalled } from './install.mjs'
 
 const answers = [
   'npm http fetch GET 200 https://registry.example/viem 120ms (cache miss)',
@@ -38,4 +41,30 @@ test('warnings of peers are left out', () => {
   const said: string[] = []
   createInstallReport((text) => said.push(text)).read('npm warn ERESOLVE overriding peer dependency')
   expect(said).toEqual([])
+})
+
+test('what `npm ci` has left is recognised, with and without the tools of the tests', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'install-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'node_modules'))
+  const [viem, vitest, optional] = [
+    { integrity: 'a' },
+    { integrity: 'b', dev: true },
+    { integrity: 'c', optional: true },
+  ]
+  const write = (file: string, packages: object) => writeFile(join(folder, file), JSON.stringify({ packages }))
+  expect(await findInstalled(folder)).toBe(null)
+  await write('package-lock.json', {
+    '': {},
+    'node_modules/viem': viem,
+    'node_modules/vitest': vitest,
+    'node_modules/x': optional,
+  })
+  const find = async (packages: object) => {
+    await write('node_modules/.package-lock.json', packages)
+    return findInstalled(folder)
+  }
+  expect(await find({ 'node_modules/viem': viem, 'node_modules/vitest': vitest })).toBe('all')
+  expect(await find({ 'node_modules/viem': viem })).toBe('production')
+  expect(await find({ 'node_modules/viem': { integrity: 'older' }, 'node_modules/vitest': vitest })).toBe(null)
 })

@@ -81,12 +81,12 @@ test('a private chain is checked, gets what it lacks, is served, and its Safes a
     isComplete: false,
     said: expect.stringContaining(`Arcade (4242) ${lacking}`),
   })
-  expect(await run('deploy', settings)).toMatchObject({
-    isComplete: false,
-    said: expect.stringContaining('Set PRIVATE_KEY'),
-  })
+  const free = await run('deploy', settings)
+  expect(free.said).toContain(`Put into its state, for nothing: Seaport 1.6 ${seaport}`)
+  expect(free.said).toContain('Set PRIVATE_KEY')
+  expect(free.isComplete).toBe(false)
   const deployed = await run('deploy', settings, { privateKey: anvilPrivateKey })
-  expect(deployed.said).toContain(`Put into the test node: Seaport 1.6 ${seaport}`)
+  expect(deployed.said).toContain('Done: Arcade (4242)')
   expect(deployed.said).toContain(`Deploying Collection factory ${collectionFactoryAddress}`)
   expect(deployed.isComplete).toBe(true)
   const checked = await run('check', settings)
@@ -224,6 +224,29 @@ test('without test powers, presigned transactions come first, and what no text p
     expect(await node.client.getCode({ address })).toMatch(/^0x[0-9a-f]{100,}$/)
 })
 
+test('nothing is sent to a chain whose wrapped coin the settings name wrongly', async () => {
+  const node = await start(4242)
+  const wrappedCoin = { ...arcade.wrappedCoin, address: demoCollectionContract.address }
+  const settings = {
+    CHAINS_FILE: write('own.json', JSON.stringify([{ ...arcade, wrappedCoin }])),
+    RPC_URL_4242: node.rpcUrl,
+  }
+  const options = { texts: [write('empty.md', 'nothing')], privateKey: anvilPrivateKey }
+  const deployed = await run('deploy', settings, options)
+  expect(deployed.said).toContain(`Correct wrappedCoin in CHAINS_FILE: at ${wrappedCoinContract.address} this command`)
+  expect(deployed.isComplete).toBe(false)
+  expect(await node.client.getBlockNumber()).toBe(0n)
+})
+
+test('a dry run on a test node says what it would put, and puts nothing', async () => {
+  const node = await start(4242)
+  const settings = { CHAINS_FILE: write('own.json', JSON.stringify([arcade])), RPC_URL_4242: node.rpcUrl }
+  const planned = await run('deploy', settings, { isDryRun: true })
+  expect(planned.said).toContain(`To put into its state, for nothing: Seaport 1.6 ${seaport}`)
+  expect(planned.said).toContain(`Collection factory ${collectionFactoryAddress}, through`)
+  expect(await node.client.getCode({ address: seaport })).toBeUndefined()
+})
+
 test('a node that refuses presigned transactions is reported, and the message does not repeat the key', async () => {
   const node = await start(4242, '--disable-default-create2-deployer')
   const proxy = createServer(async (request, response) => {
@@ -265,6 +288,10 @@ test('the commands read the settings, and end with 1 where something is missing'
   const node = await start(1)
   const unknown = await spawnTool('check', { CHAINS: '4242' })
   expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('CHAINS: names 4242 (Nexi)') })
+  expect(await spawnTool('deploy', { RPC_URL_1: node.rpcUrl })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Name the chains'),
+  })
   const planned = await spawnTool('deploy', { RPC_URL_1: node.rpcUrl }, '--dry-run', '1')
   expect(planned).toMatchObject({ code: 0, said: expect.stringContaining('This is a test node') })
 })

@@ -18,12 +18,13 @@ export interface FeeReportProps {
   to: string
   /** Whether an older page is shown. */
   isLater: boolean
+  hasOlderSales: boolean
   /** By chain id. */
   networks: Record<number, string>
 }
 
 /** What the marketplace fee brought: a sum for each currency, then day by day. */
-export function FeeReport({ page, from, to, isLater, networks }: FeeReportProps) {
+export function FeeReport({ page, from, to, isLater, hasOlderSales, networks }: FeeReportProps) {
   const messages = useMessages(marketFeesMessages)
   const range = `from=${from}&to=${to}`
   return (
@@ -55,7 +56,7 @@ export function FeeReport({ page, from, to, isLater, networks }: FeeReportProps)
           )}
           {page.exactSince !== null && (
             <p className="max-w-prose text-sm text-muted">
-              {messages.own} {messages.since({ date: formatDay(Number(page.exactSince) * 1000) })}
+              {messages.own} {hasOlderSales && messages.since({ date: formatDay(Number(page.exactSince) * 1000) })}
             </p>
           )}
         </>

@@ -17,7 +17,7 @@ import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import { hashDomain } from '@/lib/protocol/seaport'
 import { localGatewayPath } from '@/server/base/safe-gateway-url'
-import { conduitControllerAddress } from '@/server/local/chain/contracts'
+import { conduitControllerAddress, wrappedCoinContract } from '@/server/local/chain/contracts'
 import type { OpenChain } from './open-chains'
 
 export interface Check {
@@ -153,7 +153,7 @@ async function checkMulticall(client: PublicClient, id: number): Promise<Check> 
 async function checkWrappedCoin(client: PublicClient, { facts }: OpenChain): Promise<Check> {
   const { id, weth, nativeCurrency } = facts
   const name = `Wrapped coin ${weth.symbol}`
-  const remedy = `correct wrappedCoin in CHAINS_FILE, or ${deploy(id)} where it is the one of this repository`
+  const remedy = `correct wrappedCoin in CHAINS_FILE; or name ${wrappedCoinContract.address} there, which ${deploy(id)} deploys`
   const token = await readToken(client, weth.address)
   if (!token) return { name, state: 'missing', detail: `${weth.address} is no ERC-20 contract`, remedy }
   if (token.decimals !== 18) return { name, state: 'missing', detail: `has ${token.decimals} decimals`, remedy }

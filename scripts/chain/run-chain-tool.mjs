@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { importTypescript } from '../import-typescript.mjs'
+import { assertNodeVersion, installDependencies } from '../install.mjs'
 
 /**
  * Runs a tool on the chains of the settings, or on those of them that the arguments name. It ends with 1 where something is missing.
@@ -18,7 +18,11 @@ export async function runChainTool(tool) {
       },
       allowPositionals: true,
     })
+    if (tool === 'deploy' && positionals.length === 0) throw new Error('Name the chains: npm run chain:deploy -- 8453')
     if (existsSync('.env')) process.loadEnvFile('.env')
+    assertNodeVersion()
+    await installDependencies({ development: false, log: console.log })
+    const { importTypescript } = await import('../import-typescript.mjs')
     const { openChains, runChecks, runDeployments } = await importTypescript('scripts/chain/chain-tools.ts')
     const chains = await openChains(process.env, positionals.map(Number))
     const deployment = {

@@ -15,7 +15,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { wrappedCoinContract } from '@/server/local/chain/contracts'
-import { deployRequiredContracts } from '@/server/local/chain/deploy-required-contracts'
+import { deployRequiredContracts, findMissingContracts } from '@/server/local/chain/deploy-required-contracts'
 import type { OpenChain } from './open-chains'
 import { nameOf, ownDeployments, planDeployments, publications, publishedNames } from './plan-deployments'
 import { type Deployment, readDeployments } from './read-deployments'
@@ -47,23 +47,31 @@ async function deployOn(chain: OpenChain, options: DeployOptions): Promise<boole
   if (chainId !== facts.id) throw new Error(`RPC_URL_${facts.id} is of chain ${chainId}.`)
   say(`${facts.name} (${facts.id})`)
   const mayPut = !options.isCanonical && (await isTestNode(client))
-  if (mayPut && (isDryRun || !privateKey)) {
-    say('  This is a test node: what it lacks is put into its state. With --canonical it is treated like any other')
-    return endUnsent(options)
-  }
-  for (const contract of mayPut ? await deployRequiredContracts(url, facts.id) : [])
-    say(`  Put into the test node: ${contract}`)
-  const { steps, unknown } = await plan(chain, client, options)
+  if (mayPut) say('  This is a test node. With --canonical it is treated like any other')
+  for (const contract of mayPut ? await putIntoTestNode(url, facts.id, isDryRun) : [])
+    say(`  ${isDryRun ? 'To put' : 'Put'} into its state, for nothing: ${contract}`)
+  const { steps, unknown } = await plan(chain, client, options, mayPut && isDryRun)
   for (const address of unknown) say(`  ${explainUnknown(address)}`)
   if (steps.length === 0 && unknown.length === 0) say('  Nothing is missing')
   if (steps.length === 0) return unknown.length === 0
   for (const line of await describePlan(steps, client, facts.nativeCurrency.symbol)) say(`  ${line}`)
+  if (unknown.some((address) => !publishedNames.has(address))) {
+    // Nobody pays for the rest of a chain that the settings describe wrongly.
+    say('  Nothing was sent')
+    return false
+  }
   if (isDryRun || !privateKey) return endUnsent(options) && unknown.length === 0
   const account = readAccount(privateKey)
   const sender = createSender(client, { account, say })
   for (const step of steps) await deploy(step, sender)
-  return unknown.length === 0
+  if (unknown.length > 0) return false
+  say(`  Done: ${facts.name} (${facts.id}) has the contracts. See the rest with: npm run chain:check -- ${facts.id}`)
+  return true
 }
+
+/** @returns the names and addresses of what is missing, which is there afterwards but for a dry run */
+const putIntoTestNode = (url: string, chainId: number, isDryRun: boolean) =>
+  isDryRun ? findMissingContracts(url, chainId) : deployRequiredContracts(url, chainId)
 
 function endUnsent({ isDryRun, say }: DeployOptions): boolean {
   say(
@@ -78,9 +86,12 @@ const isTestNode = (client: PublicClient): Promise<boolean> =>
     .then((version) => version.startsWith('anvil/'))
     .catch(() => false)
 
-async function plan({ facts }: OpenChain, client: PublicClient, { data, say }: DeployOptions) {
+async function plan({ facts }: OpenChain, client: PublicClient, { data, say }: DeployOptions, isFactoryAlone: boolean) {
   const coin = facts.weth.address
-  const wanted = [multicall3Address, seaportAddress, coin, collectionFactoryAddress]
+  // A test node gets the others for nothing.
+  const wanted = isFactoryAlone
+    ? [collectionFactoryAddress]
+    : [multicall3Address, seaportAddress, coin, collectionFactoryAddress]
   const hasCode = async (address: Address) => (await client.getCode({ address })) !== undefined
   const first = await planDeployments(wanted, { known: ownDeployments, hasCode })
   if (!first.unknown.some((address) => publishedNames.has(address))) return first

@@ -34,7 +34,7 @@ test.each([
   ],
   ['a symbol that is no word', [{ ...arcade, coin: { name: 'Game', symbol: '<b>' } }], ['CHAINS_FILE.0.coin.symbol']],
   ['an explorer that is no web address', [{ ...arcade, explorer: 'javascript:1' }], ['CHAINS_FILE.0.explorer']],
-  ['a field that does not exist', [{ ...arcade, colour: 'red' }], ['CHAINS_FILE.0']],
+  ['a field that does not exist', [{ ...arcade, colour: 'red' }], ['CHAINS_FILE.0.colour']],
   ['the same id twice', [arcade, arcade], ['CHAINS_FILE.1.id']],
   ['the chain of the demo', [{ ...arcade, id: 31337 }], ['CHAINS_FILE.0.id']],
   [

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hasValidChecksum, invalidChecksumMessage } from '@/lib/base/env/has-valid-checksum'
 import type { Issue } from '@/lib/base/errors/app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import { formatZodIssue } from '@/server/base/format-zod-issue'
 
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 const symbol = z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12 letters and digits'))
@@ -45,13 +46,22 @@ export function readChainsFile(file: string | undefined): { entries: ChainEntry[
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return { entries: [], issues: [buildIssue([], `names ${file}, which is missing or not valid JSON`)] }
+  } catch (cause) {
+    return {
+      entries: [],
+      issues: [buildIssue([], `names ${file}, which can not be read: ${(cause as Error).message}`)],
+    }
   }
-  const parsed = z.array(chainSchema).safeParse(json)
-  const problems = parsed.success ? findDoubles(parsed.data) : parsed.error.issues
+  const parsed = z.array(chainSchema).safeParse(json, { reportInput: true })
+  const problems = parsed.success ? findDoubles(parsed.data) : parsed.error.issues.flatMap(listProblems)
   const issues = problems.map(({ path, message }) => buildIssue(path, message))
   return { entries: parsed.success && issues.length === 0 ? parsed.data : [], issues }
+}
+
+function listProblems(issue: z.core.$ZodIssue) {
+  const { path } = issue
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: formatZodIssue(issue).message }]
+  return issue.keys.map((key) => ({ path: [...path, key], message: 'is no field of a chain' }))
 }
 
 function findDoubles(chains: readonly { id: number }[]) {

@@ -11,6 +11,8 @@ interface FeeView {
   from: string
   to: string
   isLater: boolean
+  /** There are sales from before each fee was read as the chain tells it. */
+  hasOlderSales: boolean
   networks: Record<number, string>
 }
 
@@ -23,10 +25,24 @@ export async function loadFees(services: Services, query: Record<string, unknown
   const view = { isLater: parsed.cursor !== undefined, networks }
   try {
     const page = await listFees(services, parsed)
-    return { ...view, page, from: page.from, to: page.to }
+    return {
+      ...view,
+      page,
+      from: page.from,
+      to: page.to,
+      hasOlderSales: await hasSalesBefore(services, page.exactSince),
+    }
   } catch (error) {
     if (!(error instanceof AppError) || error.issues?.[0]?.path !== 'to') throw error
     const days = parseFeeRange({})
-    return { ...view, page: null, from: parsed.from ?? days.from, to: parsed.to ?? days.to }
+    return { ...view, page: null, from: parsed.from ?? days.from, to: parsed.to ?? days.to, hasOlderSales: false }
   }
+}
+
+async function hasSalesBefore({ db }: Pick<Services, 'db'>, since: string | null): Promise<boolean> {
+  if (since === null) return false
+  const [row] = await db.query<{ found: boolean }>('select exists (select from sales where time < $1) as found', [
+    since,
+  ])
+  return row?.found === true
 }

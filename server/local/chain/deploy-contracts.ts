@@ -32,7 +32,10 @@ async function hasCode(client: LocalClient, address: Address) {
   return (await client.getCode({ address })) !== undefined
 }
 
-async function findMissing<T extends { address: Address }>(client: LocalClient, contracts: readonly T[]): Promise<T[]> {
+export async function findMissing<T extends { address: Address }>(
+  client: LocalClient,
+  contracts: readonly T[],
+): Promise<T[]> {
   const present = await Promise.all(contracts.map(({ address }) => hasCode(client, address)))
   return contracts.filter((_, index) => !present[index])
 }

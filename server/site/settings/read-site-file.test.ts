@@ -93,7 +93,7 @@ it('refuses a path out of the folder, and a logo that is no picture', async () =
 
 it('names a file that is no JSON', async () => {
   const thrown = toAppError(await readSiteFile(writeSite({}, { 'site.json': '{' })).catch((error) => error))
-  expect(thrown.shortMessage).toMatch(/site\.json\) is missing or not valid JSON/)
+  expect(thrown.shortMessage).toMatch(/site\.json\) can not be read: .*JSON/)
 })
 
 it('has the terms where they are written, and a page in the language of the site for other readers', async () => {

@@ -33,7 +33,8 @@ export async function readSiteFile(path: string): Promise<SiteSettings> {
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new AppError('configuration', `SITE_FILE (${file}) is missing or not valid JSON.`, { cause })
+    const { message } = cause as Error
+    throw new AppError('configuration', `SITE_FILE (${file}) can not be read: ${message}.`, { cause })
   }
   const parsed = siteSchema.safeParse(json, { reportInput: true })
   const files = readFiles(folder)
