@@ -79,7 +79,7 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const contents: Record<Exclude<HomeSection, 'shows'>, ReactNode> = {
     // The only item is in the top of the page already.
     live: live.length > 0 ? <ItemGrid items={live} /> : !hero && view.empty && <StaticHtml html={view.empty} />,
-    categories: listCategories().length > 0 && <CategoryGrid items={items} />,
+    categories: listCategories()[0] && <CategoryGrid items={items} />,
     ending: ending.length > 0 && <EndingSoon items={ending} />,
     people: view.hasPeople && <PeopleWall />,
   }

@@ -23,10 +23,8 @@ export interface Site {
 export interface SiteHero {
   heading?: string
   lead?: string
-  /** The address of a picture, in place of an item. */
-  image?: string
-  /** Of the image, for people who can't see it. */
-  alt?: string
+  /** In place of an item's. */
+  picture?: { image: { src: string; width: number; height: number; blurDataURL: null }; sources: []; alt: string }
 }
 
 /** The id of the element in which a page brings the site. */

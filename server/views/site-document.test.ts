@@ -1,4 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { applySite } from '@/server/site/settings/apply-site'
 import { readSiteFile } from '@/server/site/settings/read-site-file'
 import { withLocale } from './language'
@@ -46,5 +50,20 @@ it('has the hero of the site file alone', () => {
   expect(withLocale('en', buildSiteHero)).toEqual({
     heading: 'Light that stays.',
     lead: expect.stringMatching(/^Twelve/),
+  })
+})
+
+it('shows a picture at the top of the home page in its own proportions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verdigris-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const hero = { image: 'top.png', alt: { en: 'A fjord', de: 'Ein Fjord' } }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ name: 'Own', hero }))
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } }).toFile(join(folder, 'top.png'))
+  applySite(await readSiteFile(folder))
+  expect(withLocale('de', buildSiteHero)).toEqual({
+    picture: {
+      image: { src: expect.stringMatching(/^\/site\/top\.png\?v=/), width: 300, height: 200, blurDataURL: null },
+      ...{ sources: [], alt: 'Ein Fjord' },
+    },
   })
 })

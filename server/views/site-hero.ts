@@ -6,14 +6,21 @@ import { findSiteSettings, pickSiteText } from '@/server/site/settings/site-sett
 /** The operator's top of the home page, in the current language; undefined where the site file has none. */
 export function buildSiteHero(): SiteHero | undefined {
   const settings = findSiteSettings()
-  const { heading, lead, image, alt } = settings?.hero ?? {}
   if (!settings?.hero) return undefined
+  const { heading, lead, image, alt = '' } = settings.hero
   const language = getLanguage()
-  const pick = (key: keyof SiteHero, text: typeof heading) =>
+  const pick = (key: 'heading' | 'lead', text: typeof heading) =>
     text === undefined ? {} : { [key]: pickSiteText(text, language, settings) }
   return {
     ...pick('heading', heading),
     ...pick('lead', lead),
-    ...(image ? { image: buildAssetHref(image, settings.version), alt: '', ...pick('alt', alt) } : {}),
+    ...(image && settings.heroSize
+      ? {
+          picture: {
+            image: { src: buildAssetHref(image, settings.version), ...settings.heroSize, blurDataURL: null },
+            ...{ sources: [], alt: pickSiteText(alt, language, settings) },
+          },
+        }
+      : {}),
   }
 }

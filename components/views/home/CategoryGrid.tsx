@@ -20,10 +20,8 @@ export function CategoryGrid({ items }: { items: readonly ItemCardData[] }) {
               className="group relative flex min-h-32 items-center justify-between gap-4 px-4 py-4 @sm:px-6 lg:min-h-56"
             >
               <span className="lamp absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />
-              <span className="relative min-w-0 wrap-anywhere hyphens-auto">
-                <span className="block font-[family-name:var(--font-display)] text-xl @min-[21rem]:text-2xl">
-                  {names[category]}
-                </span>
+              <span className="relative min-w-0 wrap-anywhere hyphens-auto font-[family-name:var(--font-display)] text-xl @min-[21rem]:text-2xl">
+                {names[category]}
               </span>
               {glimpse && (
                 <span aria-hidden="true" className="relative flex w-24 shrink-0 justify-end @md:w-32">

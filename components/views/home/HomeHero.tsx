@@ -17,19 +17,15 @@ type HomeTexts = typeof homeMessages.english & SiteHero
 export function HomeHero({ card, own }: { card: ItemCardData | undefined; own?: SiteHero | undefined }) {
   const home: HomeTexts = { ...useMessages(homeMessages), ...own }
   const { item } = useMessages(commonMessages)
+  const picture = home.picture ?? card
   return (
     <section
       className={`page-gutter grid items-center gap-8 ${card ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
     >
-      {home.image ? (
-        // biome-ignore lint/performance/noImgElement: the operator's own file; the optimiser is off
-        <img src={home.image} alt={home.alt} className="w-full" fetchPriority="high" />
-      ) : (
-        card && (
-          <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ms-8 lg:h-full lg:px-8">
-            <ItemImage item={card} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
-          </div>
-        )
+      {picture && (
+        <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ms-8 lg:h-full lg:px-8">
+          <ItemImage item={picture} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
+        </div>
       )}
       <div>
         <h1 className="max-w-[14ch] text-3xl">{home.heading}</h1>

@@ -4,8 +4,8 @@ import { getSite } from '@/lib/base/site'
 export const categories = ['Art', 'Collectibles', 'Real Estate', 'Gaming', 'Music', 'Domain Names'] as const
 export type Category = (typeof categories)[number]
 
-/** Those that the site offers, in its order; all without a choice. One alone is nothing to choose from: `[]`. */
+/** Those that pages list: as the site has them, all without a choice. One alone is nothing to choose from. */
 export function listCategories(): readonly Category[] {
   const offered = getSite().categories ?? categories
-  return offered.length > 1 ? (offered as readonly Category[]) : []
+  return (offered[1] ? offered : []) as readonly Category[]
 }

@@ -5,7 +5,8 @@ import { enCommon } from '@/lib/i18n/generated/en/common'
 import { escapeXml } from '@/lib/site/build-xml'
 import { pickSiteText, type SiteAsset, type SiteSettings } from './site-settings'
 
-type BrandSettings = Omit<SiteSettings, 'brandFiles' | 'logoRatio' | 'mark'>
+type Brand = Pick<SiteSettings, 'brandFiles' | 'logoRatio' | 'mark' | 'heroSize'>
+type BrandSettings = Omit<SiteSettings, keyof Brand>
 
 const share = { width: 1200, height: 630, margin: 96, logoHeight: 150 }
 /** Of a maskable icon, the middle that no launcher cuts off (W3C manifest, 40 % of the width around the center). */
@@ -17,9 +18,7 @@ const fontFile = 'server/feeds/share-card/newsreader-latin.ttf'
  * Icons, share picture, the picture of missing ones and manifest of the operator's site, by path: they stand in place of the files of `public`.
  * @throws AppError `configuration` for a logo that is no picture
  */
-export async function buildBrandFiles(
-  settings: BrandSettings,
-): Promise<Pick<SiteSettings, 'brandFiles' | 'logoRatio' | 'mark'>> {
+export async function buildBrandFiles(settings: BrandSettings): Promise<Brand> {
   const mark = await readMark(settings)
   const [small, large, maskable, favicon] = await Promise.all([
     renderIcon(settings, mark, { size: 192, share: iconShare, radius: 38 }),
@@ -39,7 +38,7 @@ export async function buildBrandFiles(
     ['/no-picture.svg', { type: 'image/svg+xml', body: Buffer.from(colorNoPicture(settings)) }],
     ['/manifest.json', { type: 'application/manifest+json', body: Buffer.from(buildManifest(settings)) }],
   ])
-  return { brandFiles, mark, logoRatio: await measureLogo(settings) }
+  return { brandFiles, mark, logoRatio: await measureLogo(settings), heroSize: await measureHero(settings) }
 }
 
 /** The frame in place of a missing picture, in the colors of the default theme. */
@@ -48,6 +47,14 @@ function colorNoPicture({ colors, theme }: BrandSettings): string {
   const own = { '#101e18': panel, '#2c4a3d': line, '#0d1813': wall, '#d08650': accent }
   const svg = readFileSync(resolve('public/no-picture.svg'), 'utf8')
   return Object.entries(own).reduce((colored, [from, to]) => colored.replaceAll(from, to), svg)
+}
+
+async function measureHero({ hero, files }: BrandSettings): Promise<SiteSettings['heroSize']> {
+  const body = hero?.image ? files.get(hero.image)?.body : undefined
+  if (!body) return undefined
+  // Turned as its EXIF data says, as browsers show it.
+  const { width = 1, height = 1, autoOrient = { width, height } } = await sharp(body).metadata()
+  return { width: autoOrient.width, height: autoOrient.height }
 }
 
 async function measureLogo({ logo, files }: BrandSettings): Promise<number> {

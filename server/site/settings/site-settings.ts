@@ -27,6 +27,8 @@ export interface SiteSettings extends Omit<SiteFile, 'colors'> {
   pages: ReadonlyMap<string, Partial<Record<Locale, SitePage>>>
   /** The width of the logo, or of the icon where there is none, over its height. */
   logoRatio: number
+  /** In pixels, of the picture of the home page's top; undefined where there is none. */
+  heroSize: { width: number; height: number } | undefined
   /** The icon, or the logo, as a PNG of 512 pixels at most. */
   mark: Buffer
   /** By path, such as `/icon-192.png`, in place of those of the build. */
