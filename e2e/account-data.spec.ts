@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { accountDataSchema } from '@/lib/api/schemas/account-data'
+import { itemsPageSchema } from '@/lib/api/schemas/item'
 import { enAccountData } from '@/lib/i18n/generated/en/account-data'
+import { enTrader } from '@/lib/i18n/generated/en/trader'
+import { itemHref } from '@/lib/items/item-href'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import { expect, test } from './fixtures/test'
@@ -51,5 +54,45 @@ test('an account downloads its data, deletes it after a second click, and is tol
   expect(
     await page.evaluate((path) => fetch(path).then(({ status }) => status), `/api/v1/accounts/${address}/data`),
   ).toBe(401)
+  await page.close()
+})
+
+test('a trader tells buyers who it is, on its profile and beside what it sells, until it takes that back', async ({
+  page,
+  ownMarket,
+}) => {
+  const market = await ownMarket({})
+  const { address } = market.account('Bela')
+  const profile = new ProfilePage(page)
+  const { fields, form, heading, problems } = enTrader
+  await page.goto(`${market.url}${profileHref(address)}`)
+  await connectDemo(page, market, 'Bela')
+  await profile.editButton.click()
+  await profile.panel.getByRole('checkbox', { name: form.toggle }).check()
+  await profile.panel.getByRole('textbox', { name: fields.legalName }).fill('Bela Prints Ltd')
+  await profile.panel.getByRole('textbox', { name: fields.postalAddress }).fill('1 Quay Street\nDublin')
+  await profile.panel.getByRole('textbox', { name: fields.email }).fill('bela@example.org')
+  await profile.save()
+  await expect(profile.problem).toHaveText(problems.isLawful)
+  await profile.panel.getByRole('checkbox', { name: form.isLawful }).check()
+  expect(await findViolations(page)).toEqual([])
+  await profile.save()
+  await new VerifyDialog(page).sign()
+
+  const told = page.getByText(heading({ name: 'Bela Prints Ltd' }))
+  await told.click()
+  await expect(page.getByText('1 Quay Street')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const answer = await fetch(`${market.url}/api/v1/items?owner=${address}&limit=1`)
+  const [item] = itemsPageSchema.parse(await answer.json()).items
+  if (!item) throw new Error('Bela owns no item.')
+  const html = async () => (await fetch(`${market.url}${itemHref(item)}`)).text()
+  expect(await html()).toContain('Bela Prints Ltd')
+
+  await profile.editButton.click()
+  await profile.panel.getByRole('checkbox', { name: form.toggle }).uncheck()
+  await profile.save()
+  await expect(told).toHaveCount(0)
+  expect(await html()).not.toContain('Bela Prints')
   await page.close()
 })

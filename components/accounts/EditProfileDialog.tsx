@@ -1,3 +1,4 @@
+import Router from 'next/router'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -22,7 +23,13 @@ export function EditProfileDialog({ address, profile, onClose, onSaved }: EditPr
   const { edit: messages, close } = useMessages(accountMessages)
   const { done } = useMessages(accountDataMessages)
   const [deletion, setDeletion] = useState<AccountDataDeletion | null>(null)
-  const end = deletion ? () => onSaved(noProfile) : onClose
+  const end = deletion ? () => save(noProfile) : onClose
+
+  function save(saved: Profile): void {
+    onSaved(saved)
+    // The server renders what the page shows of a trader.
+    if (saved.trader || profile?.trader) void Router.replace(Router.asPath, undefined, { scroll: false })
+  }
   return (
     <Dialog
       open
@@ -34,7 +41,7 @@ export function EditProfileDialog({ address, profile, onClose, onSaved }: EditPr
       {deletion ? (
         <AccountDataOutcome deletion={deletion} onClose={end} />
       ) : (
-        <EditProfileForm address={address} profile={profile} onSaved={onSaved} onDeleted={setDeletion} />
+        <EditProfileForm address={address} profile={profile} onSaved={save} onDeleted={setDeletion} />
       )}
     </Dialog>
   )

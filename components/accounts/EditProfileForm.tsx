@@ -3,10 +3,12 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { type ProfileProblem, useEditProfile } from '@/hooks/accounts/useEditProfile'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { toTraderDraft } from '@/lib/accounts/trader-draft'
 import { type Profile, profileLimits } from '@/lib/api/schemas/profile'
 import { accountMessages } from '@/lib/i18n/generated/account-messages'
 import { AccountDataSection, type AccountDataSectionProps } from './AccountDataSection'
 import { ProfilePicturePicker } from './ProfilePicturePicker'
+import { TraderFields } from './TraderFields'
 
 export interface EditProfileFormProps extends AccountDataSectionProps {
   profile: Profile | null
@@ -22,6 +24,7 @@ export function EditProfileForm({ address, profile, onSaved, onDeleted }: EditPr
   const [name, setName] = useState(profile?.name ?? '')
   const [bio, setBio] = useState(profile?.bio ?? '')
   const [picture, setPicture] = useState(profile?.picture ?? null)
+  const [trader, setTrader] = useState(() => toTraderDraft(profile?.trader))
   const { isSaving, problem, save } = useEditProfile({ address, onSaved })
   const form = useRef<HTMLFormElement>(null)
   // Behind the bar with its button a field that is wrong is not seen.
@@ -36,7 +39,7 @@ export function EditProfileForm({ address, profile, onSaved, onDeleted }: EditPr
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving) save({ name, bio, picture })
+        if (!isSaving) save({ name, bio, picture, ...(trader || profile?.trader ? { trader } : {}) })
       }}
     >
       <p className="-mt-2 text-muted">{messages.lead}</p>
@@ -54,6 +57,7 @@ export function EditProfileForm({ address, profile, onSaved, onDeleted }: EditPr
         {(props) => <textarea {...props} value={bio} onChange={(event) => setBio(event.target.value)} rows={4} />}
       </Field>
       <ProfilePicturePicker address={address} chosen={picture} onChoose={setPicture} />
+      <TraderFields trader={trader} problem={problem} onChange={setTrader} />
       {problem && (problem.field === null || problem.field === 'picture') && (
         <p role="alert" className="text-danger">
           {problem.text}

@@ -68,7 +68,15 @@ async function fillAll(address: string) {
   const safeHash = `0x${address.slice(2, 6).padStart(64, '0')}`
   const uploads = [{ address, account_chain_id: 0, cid: `bafy${address.slice(2)}`, bytes: 5, created_at: time }]
   const rows: Record<string, Record<string, SqlValue>[]> = {
-    profiles: [{ address, name: `Zanzibar ${address.slice(2, 8)}`, bio: 'Paints.', updated_at: time }],
+    profiles: [
+      {
+        address,
+        name: `Zanzibar ${address.slice(2, 8)}`,
+        bio: 'Paints.',
+        trader: '{"legalName":"Ada Ltd"}',
+        updated_at: time,
+      },
+    ],
     favourites: [{ address, ...item, created_at: time }],
     drafts: [{ address, id: 'one', content: '{"title":"Draft"}', updated_at: time }],
     media_uploads: uploads,
@@ -163,7 +171,9 @@ test('an export has everything of the account, nothing of others, and no secret'
   const counts = Object.fromEntries(Object.entries(data).map(([name, rows]) => [name, rows.length]))
   const expected = Object.fromEntries(accountTables.map(({ name }) => [name, 1]))
   expect(counts).toEqual(expected)
-  expect(data.profile).toMatchObject([{ bio: 'Paints.', pictureChainId: null, updatedAt: '1760000000' }])
+  expect(data.profile).toMatchObject([
+    { bio: 'Paints.', trader: { legalName: 'Ada Ltd' }, pictureChainId: null, updatedAt: '1760000000' },
+  ])
   expect(data.favourites).toMatchObject([{ tokenId: '1', contract: collectionAddress }])
   const [{ id } = { id: '' }] = await services.db.query<{ id: string }>('select id from sessions')
   const text = JSON.stringify(data)

@@ -34,7 +34,16 @@ export const accountTables: readonly AccountTable[] = [
   {
     name: 'profile',
     table: 'profiles',
-    columns: ['name', 'bio', 'picture_chain_id', 'picture_contract', 'picture_token_id', 'named_at', 'updated_at'],
+    columns: [
+      'name',
+      'bio',
+      'picture_chain_id',
+      'picture_contract',
+      'picture_token_id',
+      'trader',
+      'named_at',
+      'updated_at',
+    ],
     key: ['address', 'account_chain_id'],
     where: own,
     deleted: 'true',
