@@ -14,6 +14,7 @@ import { startPriceRefresh } from '@/server/orders/checks/refresh-dutch-prices'
 import { startOrderClock } from '@/server/orders/checks/start-order-clock'
 import { startCompletingOrders } from '@/server/safe/pending-orders/start-completing-orders'
 import type { Services } from '@/server/services/services'
+import { startRetention } from '@/server/site/retention/start-retention'
 
 interface BackgroundParameters {
   services: Services
@@ -44,6 +45,7 @@ export function startBackgroundJobs({ services, env, log, publicChains }: Backgr
     startCompletingOrders({ services, log }),
     startPriceRefresh(services, log),
     startFeeBackfill(services, log),
+    startRetention({ services, env, log }),
     registerConfiguredCollections({ services, list: env.COLLECTIONS, log }),
   ]
   return async () => {

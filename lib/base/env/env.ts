@@ -191,6 +191,8 @@ export const envSchema = z.object({
   BLOCK_COLLECTIONS: z._default(list(collection), []),
   ALLOW_CREATORS: z._default(list(operator), []),
   BLOCK_CREATORS: z._default(list(operator), []),
+  CALLER_HASH_DAYS: z.optional(wholeNumber(1, 36_500)),
+  CLOSED_REPORT_DAYS: z.optional(wholeNumber(1, 36_500)),
 })
 
 /** `RPC_URL_<id>` of configured chains beside those of the schema. */

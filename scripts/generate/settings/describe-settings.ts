@@ -218,6 +218,21 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
   {
+    title: 'Personal data',
+    settings: {
+      CALLER_HASH_DAYS: {
+        text: 'For how many days hashes of network addresses are kept: in the audit log, and with orders that no longer wait for signatures of a Safe. See [Personal data and law](privacy.md).',
+        example: '90',
+        unset: 'they are kept',
+      },
+      CLOSED_REPORT_DAYS: {
+        text: 'For how many days reports are kept after the decision that closes them, and texts of listing requests after their decision.',
+        example: '365',
+        unset: 'they are kept',
+      },
+    },
+  },
+  {
     title: 'Logs and metrics',
     settings: {
       LOG_FORMAT: { text: '`text` for people, or `json`: one object a line.' },

@@ -104,7 +104,7 @@ export const accountTables: readonly AccountTable[] = [
     columns: [...place, 'reason', 'words', 'created_at'],
     key: ['id'],
     where: 'reporter = $1 and reporter_chain_id = $2::integer',
-    kept: 'Operators decide on reports. KEEP_REPORTS_DAYS says how long a closed report is kept.',
+    kept: 'Operators decide on reports. CLOSED_REPORT_DAYS says how long a closed report is kept.',
   },
   {
     name: 'listingRequests',
