@@ -18,4 +18,5 @@ create trigger audit_log_keep_entries before update on audit_log
   for each row execute function refuse_audit_update();
 
 -- section: indexes
+create index orders_sanctioned on orders (chain_id, maker) where 'account_sanctioned' = any(reasons);
 create index items_copy_address on items (copy_address) where copy_address is not null;
