@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { accountDataSchema } from '@/lib/api/schemas/account-data'
-import { itemsPageSchema } from '@/lib/api/schemas/item'
 import { enAccountData } from '@/lib/i18n/generated/en/account-data'
 import { enTrader } from '@/lib/i18n/generated/en/trader'
 import { itemHref } from '@/lib/items/item-href'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
+import { giveItem } from './fixtures/give-item'
 import { expect, test } from './fixtures/test'
 import { ProfilePage } from './pages/profile-page'
 import { VerifyDialog } from './pages/verify-dialog'
@@ -83,9 +83,7 @@ test('a trader tells buyers who it is, on its profile and beside what it sells, 
   await told.click()
   await expect(page.getByText('1 Quay Street')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  const answer = await fetch(`${market.url}/api/v1/items?owner=${address}&limit=1`)
-  const [item] = itemsPageSchema.parse(await answer.json()).items
-  if (!item) throw new Error('Bela owns no item.')
+  const item = await giveItem(market, address)
   const html = async () => (await fetch(`${market.url}${itemHref(item)}`)).text()
   expect(await html()).toContain('Bela Prints Ltd')
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, createTestClient, type Hex, http, pad, parseEther } from 'viem'
+import { type Address, createTestClient, getAddress, type Hex, http, pad, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { encodeVoucher } from '@/lib/api/schemas/encode-voucher'
@@ -11,6 +11,7 @@ import { buildVoucherTypedData } from '@/lib/protocol/contracts/voucher'
 import { buildVoucher, createVoucherId } from '@/lib/vouchers/build-voucher'
 import { createApi } from '@/server/api/core/create-api'
 import { createRateLimits } from '@/server/api/core/rate-limits'
+import { readChains } from '@/server/app/read-chains'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { startSanctionsCheck } from '@/server/orders/sanctions/start-sanctions-check'
 import { openSanctions } from '@/server/services/sanctions/open-sanctions'
@@ -245,4 +246,17 @@ test('a file that changes is read again; one that becomes bad changes nothing', 
   writeFile(`${other.address} # again`)
   expect(isKnown()).toBe(false)
   vi.useRealTimers()
+})
+
+test('an oracle is named by a setting of its chain or in CHAINS_FILE; on a chain that is not served the start stops', async () => {
+  const named = { [`SANCTIONS_ORACLE_${localChainId}`]: oracle }
+  expect([...readSanctionsOracles(parseEnv(named), [1, localChainId])]).toEqual([[localChainId, getAddress(oracle)]])
+  const failure = expect.objectContaining({ issues: [expect.objectContaining({ path: 'SANCTIONS_ORACLE_10' })] })
+  expect(() => readSanctionsOracles(parseEnv({ SANCTIONS_ORACLE_10: oracle }), [1])).toThrow(failure)
+  const file = join(folder, 'chains.json')
+  writeFileSync(file, JSON.stringify([{ id: 10, sanctionsOracle: oracle }]))
+  const { chains, issues } = await readChains({ CHAINS_FILE: file, RPC_URL_10: 'https://node.example' })
+  expect(issues).toEqual([])
+  const find = (id: number) => chains.find((chain) => chain.id === id)
+  expect([...readSanctionsOracles(parseEnv({}), [1, 10], find)]).toEqual([[10, getAddress(oracle)]])
 })
