@@ -65,5 +65,4 @@ export const traderSchema = z.object({
   certifiedAt: decimalSchema,
 })
 
-export type TraderChangeInput = z.input<typeof traderChangeSchema>
 export type Trader = z.infer<typeof traderSchema>

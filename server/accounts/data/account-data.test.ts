@@ -60,6 +60,9 @@ async function readData(reader = visitor) {
 
 const deleteData = async () => accountDataDeletionSchema.parse(await (await visitor.call('DELETE', path)).json())
 
+/** More digits than a number has. */
+const largeWei = '123456789012345678901234567890'
+
 /** A row of each kind, for an account. */
 async function fillAll(address: string) {
   const time = 1_760_000_000
@@ -85,7 +88,7 @@ async function fillAll(address: string) {
       { chain_id: 1, contract: address, name: 'One', requester: address, requester_chain_id: 0, created_at: time },
     ],
     orders: [
-      buildOrderRow({ maker: address }),
+      buildOrderRow({ maker: address, price_wei: largeWei }),
       buildOrderRow({ maker: buildAddress(70), taker: address, status: 'cancelled' }),
     ],
     pending_orders: [buildSigningRow({ maker: address })],
@@ -174,7 +177,13 @@ test('an export has everything of the account, nothing of others, and no secret'
   expect(data.profile).toMatchObject([
     { bio: 'Paints.', trader: { legalName: 'Ada Ltd' }, pictureChainId: null, updatedAt: '1760000000' },
   ])
-  expect(data.favourites).toMatchObject([{ tokenId: '1', contract: collectionAddress }])
+  expect(data.favourites).toEqual([
+    { chainId: localChainId, contract: collectionAddress, tokenId: '1', createdAt: '1760000000' },
+  ])
+  expect(data.pendingOrders).toMatchObject([
+    { threshold: 2, missing: [buildAddress(12)], createdAt: expect.any(String) },
+  ])
+  expect(data.orders).toMatchObject([{ priceWei: largeWei, reasons: [], parameters: { offerer: ada.address } }])
   const [{ id } = { id: '' }] = await services.db.query<{ id: string }>('select id from sessions')
   const text = JSON.stringify(data)
   expect(id.length).toBeGreaterThan(20)

@@ -25,24 +25,38 @@ export async function* exportAccountData({ db }: Pick<Services, 'db'>, account: 
   yield '}}'
 }
 
+interface ExportedRow {
+  row: Record<string, unknown>
+  place: string[]
+}
+
 async function* readRows(
   db: Queryable,
   { table, columns, key, where }: AccountTable,
   { address, accountChainId }: AccountId,
-): AsyncGenerator<Record<string, SqlValue>> {
+): AsyncGenerator<Record<string, unknown>> {
   const order = key.join(', ')
-  const shown = [...columns, ...key.map((column, index) => `${column} as key_${index}`)].join(', ')
+  const fields = columns.map((column) => `'${toName(column)}', ${encodeColumn(column)}`).join(', ')
+  const place = key.map((column) => `${column}::text`).join(', ')
   for (let after: SqlValue[] | null = []; after; ) {
     const condition: string =
       after.length === 0 ? '' : `and (${order}) > (${after.map((_, index) => `$${index + 4}`).join(', ')})`
-    const rows: Record<string, SqlValue>[] = await db.query<Record<string, SqlValue>>(
-      `select ${shown} from ${table} where (${where}) ${condition} order by ${order} limit $3`,
+    const rows: ExportedRow[] = await db.query<ExportedRow>(
+      `select jsonb_build_object(${fields}) as row, array[${place}] as place from ${table}
+       where (${where}) ${condition} order by ${order} limit $3`,
       [address, accountChainId, pageRows, ...after],
     )
-    for (const row of rows) yield Object.fromEntries(columns.map((column) => [toName(column), row[column] ?? null]))
-    const last: Record<string, SqlValue> | undefined = rows.length === pageRows ? rows.at(-1) : undefined
-    after = last ? key.map((_, index) => last[`key_${index}`] ?? null) : null
+    for (const { row } of rows) yield row
+    after = rows.length === pageRows ? (rows.at(-1)?.place ?? null) : null
   }
 }
 
 const toName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Small whole numbers. Others may have more digits than a number of JSON is read with. */
+const numbers: ReadonlySet<string> = new Set(['chain_id', 'picture_chain_id', 'threshold', 'operation'])
+
+function encodeColumn(column: string): string {
+  if (numbers.has(column)) return column
+  return `case jsonb_typeof(to_jsonb(${column})) when 'number' then to_jsonb(${column}::text) else to_jsonb(${column}) end`
+}
