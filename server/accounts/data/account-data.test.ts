@@ -277,3 +277,15 @@ test('a page of another site deletes nothing', async () => {
   expect((await visitor.call('DELETE', path, undefined, { origin: 'https://other.example' })).status).toBe(403)
   expect((await readData()).sessions).toHaveLength(1)
 })
+
+test('a caller has so many exports, and more later', async () => {
+  const limited = createVisitor(createApi(() => services))
+  await limited.signIn(ada)
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const answer = await limited.call('GET', path)
+    await answer.text()
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
