@@ -17,7 +17,7 @@ export function AccountDataSection({ address, onDeleted }: AccountDataSectionPro
   const { busy, problem, download, deleteAll } = useAccountData(address)
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <section aria-labelledby="account-data" className="flex flex-col gap-3 border-t border-line pt-5">
+    <section aria-labelledby="account-data" className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 id="account-data" className="text-lg">
         {messages.heading}
       </h3>
