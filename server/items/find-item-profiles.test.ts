@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import { findProfiles } from '@/server/accounts/find-profiles'
 import type { Services } from '@/server/services/services'
 import { buildAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
@@ -57,4 +58,9 @@ test('a contract tells on its own chain alone', async () => {
   expect((await find({ listing: { maker: seller } })).trader).toBeUndefined()
   await become(seller, localChainId)
   expect((await find({ listing: { maker: seller } })).trader).toEqual(trader)
+})
+
+test('lists of accounts get nothing of what a trader tells', async () => {
+  await become(seller)
+  expect((await findProfiles(services, [seller]))[seller]).toEqual({ name: 'A3', bio: null, picture: null })
 })
