@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import Router from 'next/router'
+import { useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
-import { DialogActions } from '@/components/ui/DialogActions'
-import { type ProfileProblem, useEditProfile } from '@/hooks/accounts/useEditProfile'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { type Profile, profileLimits } from '@/lib/api/schemas/profile'
+import type { AccountDataDeletion } from '@/lib/api/schemas/account-data'
+import type { Profile } from '@/lib/api/schemas/profile'
+import { accountDataMessages } from '@/lib/i18n/generated/account-data-messages'
 import { accountMessages } from '@/lib/i18n/generated/account-messages'
-import { ProfilePicturePicker } from './ProfilePicturePicker'
+import { AccountDataOutcome } from './AccountDataOutcome'
+import { EditProfileForm } from './EditProfileForm'
 
 export interface EditProfileDialogProps {
   address: string
@@ -15,99 +16,33 @@ export interface EditProfileDialogProps {
   onSaved: (profile: Profile) => void
 }
 
-const look =
-  'w-full rounded-control border border-edge bg-panel px-3 py-2 text-base text-text aria-invalid:border-danger'
+const noProfile: Profile = { name: null, bio: null, picture: null }
 
-/** What everybody sees of an account. Nothing that was typed is lost by a refusal or a cancelled signature. */
+/** The account's public profile, and what else is stored of it. */
 export function EditProfileDialog({ address, profile, onClose, onSaved }: EditProfileDialogProps) {
   const { edit: messages, close } = useMessages(accountMessages)
-  const [name, setName] = useState(profile?.name ?? '')
-  const [bio, setBio] = useState(profile?.bio ?? '')
-  const [picture, setPicture] = useState(profile?.picture ?? null)
-  const { isSaving, problem, save } = useEditProfile({ address, onSaved })
-  const form = useRef<HTMLFormElement>(null)
-  // Behind the bar with its button a field that is wrong is not seen.
-  useEffect(() => {
-    const field = problem?.field && form.current?.elements.namedItem(problem.field)
-    if (field instanceof HTMLElement) field.focus()
-  }, [problem])
-  return (
-    <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSaving) save({ name, bio, picture })
-        }}
-      >
-        <p className="-mt-2 text-muted">{messages.lead}</p>
-        <Field
-          name="name"
-          label={messages.name}
-          hint={messages.nameHint({ limit: profileLimits.name })}
-          problem={problem}
-        >
-          {(props) => (
-            <input {...props} value={name} onChange={(event) => setName(event.target.value)} autoComplete="nickname" />
-          )}
-        </Field>
-        <Field name="bio" label={messages.bio} hint={messages.bioHint({ limit: profileLimits.bio })} problem={problem}>
-          {(props) => <textarea {...props} value={bio} onChange={(event) => setBio(event.target.value)} rows={4} />}
-        </Field>
-        <ProfilePicturePicker address={address} chosen={picture} onChoose={setPicture} />
-        {problem && (problem.field === null || problem.field === 'picture') && (
-          <p role="alert" className="text-danger">
-            {problem.text}
-          </p>
-        )}
-        <DialogActions>
-          <Button type="submit" variant="primary" aria-busy={isSaving} aria-disabled={isSaving}>
-            {isSaving ? messages.saving : messages.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  )
-}
+  const { done } = useMessages(accountDataMessages)
+  const [deletion, setDeletion] = useState<AccountDataDeletion | null>(null)
+  const end = deletion ? () => save(noProfile) : onClose
 
-interface FieldProps {
-  name: 'name' | 'bio'
-  label: string
-  hint: string
-  problem: ProfileProblem | null
-  children: (props: {
-    id: string
-    name: string
-    className: string
-    'aria-describedby': string
-    'aria-invalid': boolean
-  }) => ReactNode
-}
-
-/** What is wrong with it stands below it. */
-function Field({ name, label, hint, problem, children }: FieldProps) {
-  const isWrong = problem?.field === name
-  const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
+  function save(saved: Profile): void {
+    onSaved(saved)
+    // The server renders what the page shows of a trader.
+    if (saved.trader || profile?.trader) void Router.replace(Router.asPath, undefined, { scroll: false })
+  }
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={`profile-${name}`}>{label}</label>
-      {children({
-        id: `profile-${name}`,
-        name,
-        className: look,
-        'aria-describedby': isWrong ? `${problemId} ${hintId}` : hintId,
-        'aria-invalid': isWrong,
-      })}
-      {isWrong && (
-        <span id={problemId} role="alert" className="text-sm text-danger">
-          {problem.text}
-        </span>
+    <Dialog
+      open
+      heading={deletion ? done.heading : messages.heading}
+      step={deletion ? 'deleted' : 'form'}
+      onClose={end}
+      closeLabel={close}
+    >
+      {deletion ? (
+        <AccountDataOutcome deletion={deletion} onClose={end} />
+      ) : (
+        <EditProfileForm address={address} profile={profile} onSaved={save} onDeleted={setDeletion} />
       )}
-      <span id={hintId} className="text-sm text-muted">
-        {hint}
-      </span>
-    </div>
+    </Dialog>
   )
 }

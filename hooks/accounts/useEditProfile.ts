@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useSession } from '@/hooks/session/useSession'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { type Profile, profileChangeSchema } from '@/lib/api/schemas/profile'
-import { AppError } from '@/lib/base/errors/app-error'
+import type { TraderDraft } from '@/lib/accounts/trader-draft'
+import { type Profile, type ProfileChangeInput, profileChangeSchema } from '@/lib/api/schemas/profile'
+import { type Trader, traderLimits } from '@/lib/api/schemas/trader'
+import { AppError, type Issue } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { accountMessages } from '@/lib/i18n/generated/account-messages'
+import { traderMessages } from '@/lib/i18n/generated/trader-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { isSameAccount } from '@/lib/session/session-store'
 
@@ -16,28 +19,31 @@ export interface UseEditProfileParameters {
 export interface ProfileProblem {
   text: string
   /** Where it is; null where it is none of the fields'. */
-  field: keyof ProfileDraft | null
+  field: 'name' | 'bio' | 'picture' | `trader.${keyof TraderDraft}` | null
 }
 
 export interface ProfileDraft {
   name: string
   bio: string
   picture: Profile['picture']
+  /** Left out, what the account tells as a trader stays as it is. */
+  trader?: TraderDraft | null
 }
 
 /** Saves a profile, once its account has signed in. What is wrong is said before anybody has to sign. */
 export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
   const { edit: messages } = useMessages(accountMessages)
+  const trade = useMessages(traderMessages)
   const { run } = useSession()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ProfileProblem | null>(null)
 
-  async function trySave({ name, bio, picture }: ProfileDraft): Promise<Profile | null> {
+  async function trySave({ name, bio, picture, trader }: ProfileDraft): Promise<Profile | null> {
     const item = picture && { chainId: picture.chainId, contract: picture.contract, tokenId: picture.tokenId }
-    const change = { name, bio, picture: item }
+    const change = { name, bio, picture: item, ...(trader === undefined ? {} : { trader }) } as ProfileChangeInput
     const [wrong] = profileChangeSchema.safeParse(change).error?.issues ?? []
     if (wrong) {
-      const issue = { code: 'invalid', path: String(wrong.path[0]), message: wrong.message }
+      const issue = { code: readIssueCode(wrong), path: wrong.path.join('.'), message: wrong.message }
       throw new AppError('bad_request', wrong.message, { issues: [issue] })
     }
     const outcome = await run(async (account) => {
@@ -63,11 +69,26 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
     if (!issue) {
       return { field: null, text: error.code === 'bad_request' ? error.shortMessage : toUserMessage(error).text }
     }
-    const field = issue.path === 'name' || issue.path === 'bio' ? issue.path : 'picture'
-    return {
-      field,
-      text: messages.issue({ field: messages[field], problem: messages.problems[issue.code] ?? issue.message }),
+    const [part, name] = issue.path?.split('.') ?? []
+    if (part === 'trader' && name === 'isLawful') return { field: 'trader.isLawful', text: trade.problems.isLawful }
+    if (part === 'trader' && isTraderField(name)) {
+      return { field: `trader.${name}`, text: say(trade.fields[name], issue) }
     }
+    const field = part === 'name' || part === 'bio' ? part : 'picture'
+    return { field, text: say(messages[field], issue) }
   }
+
+  function say(field: string, { code, message }: Issue): string {
+    const problems: Record<string, string | undefined> = { ...messages.problems, ...trade.problems }
+    return messages.issue({ field, problem: problems[code] ?? message })
+  }
+
   return { isSaving, problem, save }
 }
+
+const isTraderField = (name: string | undefined): name is Exclude<keyof Trader, 'certifiedAt'> =>
+  name !== undefined && name in traderLimits
+
+/** As `formatZodIssue` of the server gives it. */
+const readIssueCode = (issue: { code: string; params?: Record<string, unknown> | undefined }) =>
+  String(issue.params?.code ?? issue.code)

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { useState } from 'react'
 import { ProfileHeader } from '@/components/accounts/ProfileHeader'
 import { ProfileTabs } from '@/components/accounts/ProfileTabs'
+import { renderTrader } from '@/components/accounts/render-trader'
 import { renderInvalidFilterNotice } from '@/components/items/list/render-invalid-filter-notice'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
@@ -54,7 +55,9 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const name = profile?.name ?? ensName ?? formatAccountName(namingChainId, address, profile)
     const words = buildProfileMetadata(name, profile?.bio ?? null)
     const odd = renderInvalidFilterNotice(isOdd || part.cursor !== wanted.cursor)
-    return { account, namingChainId, ...part, words, odd, trust: renderAccountNameWarnings(account) }
+    const trust = renderAccountNameWarnings(account)
+    trust.marks += renderTrader(profile?.trader)
+    return { account, namingChainId, ...part, words, odd, trust }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {

@@ -1,6 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import type { Picture } from '@/lib/api/schemas/item'
 import type { Profile } from '@/lib/api/schemas/profile'
+import type { Trader } from '@/lib/api/schemas/trader'
 import { accountKey } from '@/server/base/account-id'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
@@ -13,6 +14,7 @@ interface ProfileRow {
   account_chain_id: number
   name: string | null
   bio: string | null
+  trader: Trader | null
   chain_id: number | null
   contract: Address | null
   token_id: string | null
@@ -26,13 +28,15 @@ const pictureWidth = 192
 /**
  * What accounts say of themselves, by `accountKey` with a checksummed address: a contract's says nothing of the same address on another
  * chain (`ofAccount`). A picture that was sold is no longer theirs, and one that an operator has hidden is not shown; of whom an operator has hidden there is nothing.
+ * @param options.withTraders what traders tell buyers of themselves, for the pages that show it
  */
 export async function findProfiles(
   { db, media }: Pick<Services, 'db' | 'media'>,
   addresses: readonly string[],
+  { withTraders = false } = {},
 ): Promise<Record<string, Profile>> {
   const rows = await db.query<ProfileRow>(
-    `select p.address, p.account_chain_id, p.name, p.bio, i.chain_id, i.contract, i.token_id, i.image, i.picture
+    `select p.address, p.account_chain_id, p.name, p.bio, p.trader, i.chain_id, i.contract, i.token_id, i.image, i.picture
      from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
        and i.token_id = p.picture_token_id and i.owner = p.address
        and p.account_chain_id in (0, i.chain_id)
@@ -43,16 +47,16 @@ export async function findProfiles(
   return Object.fromEntries(
     rows.map((row) => [
       accountKey({ address: row.address, accountChainId: row.account_chain_id }),
-      encodeProfile(media, row),
+      encodeProfile(media, withTraders ? row : { ...row, trader: null }),
     ]),
   )
 }
 
 function encodeProfile(media: Pick<Media, 'origin'>, row: ProfileRow): Profile {
-  const { bio, chain_id, contract, token_id, image, picture } = row
-  const name = row.name && stripVerifiedMarks(row.name)
+  const { bio, trader, chain_id, contract, token_id, image, picture } = row
+  const said = { name: row.name && stripVerifiedMarks(row.name), bio, ...(trader ? { trader } : {}) }
   const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
   const shown = sources.find(({ width }) => width >= pictureWidth)?.url ?? image
-  if (chain_id === null || !contract || token_id === null || !shown) return { name, bio, picture: null }
-  return { name, bio, picture: { chainId: chain_id, contract, tokenId: token_id, image: buildMediaUrl(media, shown) } }
+  if (chain_id === null || !contract || token_id === null || !shown) return { ...said, picture: null }
+  return { ...said, picture: { chainId: chain_id, contract, tokenId: token_id, image: buildMediaUrl(media, shown) } }
 }

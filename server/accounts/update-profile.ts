@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import type { Profile, ProfileChange } from '@/lib/api/schemas/profile'
+import type { Trader } from '@/lib/api/schemas/trader'
 import { AppError } from '@/lib/base/errors/app-error'
 import { type AccountId, accountKey } from '@/server/base/account-id'
 import { buildSkeleton } from '@/server/base/names/build-skeleton'
@@ -10,7 +11,7 @@ import { findProfiles } from './find-profiles'
 
 /** Changes what is named of an account's profile. @throws AppError `bad_request` for a picture of somebody else's */
 export async function updateProfile(services: Services, identity: AccountId, change: ProfileChange): Promise<Profile> {
-  const { name, bio, picture } = change
+  const { name, bio, picture, trader } = change
   const { address, accountChainId } = identity
   const changes: [column: string, value: SqlValue][] = [
     ...(name === undefined
@@ -28,6 +29,7 @@ export async function updateProfile(services: Services, identity: AccountId, cha
           ['picture_contract', picture ? getAddress(picture.contract) : null],
           ['picture_token_id', picture?.tokenId ?? null],
         ] as [string, SqlValue][])),
+    ...(trader === undefined ? [] : [['trader', trader && encodeTrader(trader)] as [string, SqlValue]]),
   ]
   await services.db.transaction(async (tx) => {
     if (picture) await assertOwned(tx, identity, picture)
@@ -40,8 +42,20 @@ export async function updateProfile(services: Services, identity: AccountId, cha
       [address, accountChainId, nowSeconds(), ...changes.map(([, value]) => value)],
     )
   })
-  const profile = (await findProfiles(services, [address]))[accountKey(identity)]
+  const profile = (await findProfiles(services, [address], { withTraders: true }))[accountKey(identity)]
   return profile ?? { name: null, bio: null, picture: null }
+}
+
+/** As the column keeps it: `traderSchema`. */
+function encodeTrader({
+  isLawful: _,
+  phone,
+  register,
+  registerNumber,
+  ...trader
+}: NonNullable<ProfileChange['trader']>) {
+  const optional = { phone: phone ?? null, register: register ?? null, registerNumber: registerNumber ?? null }
+  return JSON.stringify({ ...trader, ...optional, certifiedAt: nowSeconds().toString() } satisfies Trader)
 }
 
 /** A name that is said again is no younger by that. */

@@ -4,6 +4,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { openLocalGateway } from '@/server/api/local-safe/open-local-gateway'
 import { createClientAddressReader } from '@/server/base/client-address'
 import { createExchangeRates } from '@/server/base/exchange-rates'
+import { processLog } from '@/server/base/log'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { storeCurrencies } from '@/server/chains/store-currencies'
@@ -20,6 +21,8 @@ import { loadFeeRecipients } from '@/server/services/fee-recipients'
 import { readListingPolicy } from '@/server/services/listing-policy'
 import type { Media } from '@/server/services/media'
 import type { Trust } from '@/server/services/read-trust'
+import { openSanctions } from '@/server/services/sanctions/open-sanctions'
+import { readSanctionsOracles } from '@/server/services/sanctions/read-sanctions-oracles'
 import type { Services } from '@/server/services/services'
 import { readSessionSecret } from '@/server/session/read-session-secret'
 import { buildConfig } from './build-config'
@@ -54,6 +57,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
   await loadUnservedChains(db, config)
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
   const curation = await openCuration(db)
+  const clients = new Map(served.map(({ chainId, client }) => [chainId, client]))
   const services: Services = {
     config,
     publicUrl,
@@ -62,6 +66,12 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     trust: createCuratedTrust(trust, curation),
     curation,
     listing,
+    sanctions: openSanctions({
+      file: env.SANCTIONS_FILE,
+      oracles: readSanctionsOracles(env, clients.keys()),
+      clients,
+      log: processLog,
+    }),
     feeRecipients: await loadFeeRecipients(db, config.marketFee.recipient),
     db,
     reads,
@@ -71,7 +81,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     showsDesign: env.DESIGN_PAGE,
     rates: env.RATES_URL ? createExchangeRates(env.RATES_URL, ['ETH', 'POL']) : undefined,
     missingContracts: new Map(),
-    clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
+    clients,
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),
   }
   return withLocalSafeGateway(services)

@@ -31,6 +31,7 @@ const chainSchema = z.strictObject({
   ),
   blockTimeMs: z.optional(z.int().check(z.gte(50), z.lte(600_000))),
   finalityBlocks: z.optional(z.int().check(z.gte(16), z.lte(10_000))),
+  sanctionsOracle: z.optional(address),
   safeGateway: z.optional(z.nullable(z.union([z.literal('built-in'), url], "must be a URL, 'built-in' or null"))),
 })
 

@@ -108,6 +108,7 @@ function buildFacts(
       ? {}
       : { safeGatewayUrl: safeGateway === 'built-in' ? localGatewayPath : safeGateway }),
     ...(entry?.blockTimeMs === undefined ? {} : { blockTimeMs: entry.blockTimeMs }),
+    ...(entry?.sanctionsOracle === undefined ? {} : { sanctionsOracle: entry.sanctionsOracle }),
     ...(entry?.finalityBlocks === undefined ? {} : { finalityBlocks: entry.finalityBlocks }),
   }
   return {

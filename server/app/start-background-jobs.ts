@@ -12,8 +12,10 @@ import { startMediaGarbageCollection } from '@/server/media/start-garbage-collec
 import { startPinning } from '@/server/media/start-pinning'
 import { startPriceRefresh } from '@/server/orders/checks/refresh-dutch-prices'
 import { startOrderClock } from '@/server/orders/checks/start-order-clock'
+import { startSanctionsCheck } from '@/server/orders/sanctions/start-sanctions-check'
 import { startCompletingOrders } from '@/server/safe/pending-orders/start-completing-orders'
 import type { Services } from '@/server/services/services'
+import { startRetention } from '@/server/site/retention/start-retention'
 
 interface BackgroundParameters {
   services: Services
@@ -33,6 +35,7 @@ const closeMs = 3_000
  */
 export function startBackgroundJobs({ services, env, log, publicChains }: BackgroundParameters): () => Promise<void> {
   const pin = env.IPFS_PIN_URL ? { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN } : undefined
+  const sanctioning = startSanctionsCheck(services, log)
   const started = [
     ...publicChains.map(({ chainId, pool }) =>
       startIndexer({ services, chainId, log, findBundledPicture, holdNode: pool.hold }),
@@ -44,6 +47,8 @@ export function startBackgroundJobs({ services, env, log, publicChains }: Backgr
     startCompletingOrders({ services, log }),
     startPriceRefresh(services, log),
     startFeeBackfill(services, log),
+    ...(sanctioning ? [sanctioning] : []),
+    startRetention({ services, env, log }),
     registerConfiguredCollections({ services, list: env.COLLECTIONS, log }),
   ]
   return async () => {

@@ -36,7 +36,7 @@ export const maxRpcBatch = 50
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `newMakers` of one whose
  * orders nobody has filled yet, `newMakersOfNetwork` of all such of one network, `book` what it takes in all, `unproven` what one
  * network may propose to Safes that it has not shown to own, `unprovenInAll` what all such may, `rpc` what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
- * account, `newDrafts` how many drafts one network may begin, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
+ * account, `newDrafts` how many drafts one network may begin, `exports` how often a caller may have its account's data, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
  * into the store, `decoding` how many seconds the checks of its files and pictures that can't be drawn may take, `lists` and `shares` what one caller may have of
  * sitemaps and feeds, and have drawn of share pictures, `reports` and `reporters` what one caller, and one account, may report, `pages`
  * and `reads` what one caller may have of rendered pages and of reads of the API. Several web processes give it together, but for the
@@ -54,6 +54,7 @@ export const allowances = {
   sessions: { burst: 40, perSecond: 1 },
   accounts: { burst: 200, perSecond: 10 },
   newDrafts: { burst: 200, perSecond: 0.02 },
+  exports: { burst: 10, perSecond: 0.01 },
   safes: { burst: 600, perSecond: 30 },
   media: { burst: 120, perSecond: 0.5 },
   mediaBytes: { burst: 2_000_000_000, perSecond: 1_000_000 },

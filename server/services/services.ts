@@ -13,6 +13,7 @@ import type { CurationReader } from '@/server/services/curation/open-curation'
 import type { ListingPolicy } from './listing-policy'
 import type { Media } from './media'
 import type { Trust } from './read-trust'
+import type { Sanctions } from './sanctions/open-sanctions'
 
 type Reads = Database & Pick<ReadDatabase, 'isOnReplica'>
 
@@ -29,6 +30,8 @@ export interface Services {
   curation?: CurationReader | undefined
   /** Which collections the operator lists; all where it is left out. */
   listing?: ListingPolicy | undefined
+  /** Who may not trade here; nobody is asked about where it is left out. */
+  sanctions?: Sanctions | undefined
   /** Who gets the marketplace fee, now or by listings of before. */
   feeRecipients?: ReadonlySet<Address> | undefined
   db: Database

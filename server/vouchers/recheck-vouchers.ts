@@ -28,6 +28,7 @@ interface SweptRow {
   terms: VoucherTerms
   signature: Hex
   is_refused: boolean
+  creator: Address
   status: VoucherStatus
 }
 
@@ -47,7 +48,7 @@ export async function recheckVouchers(services: Services, chainId: number, block
   const now = nowSeconds()
   const params = createSqlParams()
   const rows = await services.db.query<SweptRow>(
-    `select v.hash, v.collection, v.terms, v.signature, v.is_refused, ${buildVoucherStatus(params)} as status
+    `select v.hash, v.collection, v.terms, v.signature, v.is_refused, v.creator, ${buildVoucherStatus(params)} as status
      from vouchers v where v.chain_id = ${params.add(chainId)} and v.tried_at <= ${params.add(now - restSeconds)}
        and (v.created_block <= ${params.add(block.number)} or v.created_at <= ${params.add(getChainTime(chainId) - gracePeriodSeconds)})
      order by v.tried_at limit ${batch}`,
@@ -60,7 +61,8 @@ export async function recheckVouchers(services: Services, chainId: number, block
     open.map(async (row): Promise<Verdict> => {
       const { collection, terms, signature } = row
       const issue = await simulateRedeem(client, { collection, voucher: decodeVoucher(terms), signature }, block)
-      return { row, isRefused: issue !== null, isSoldOut: issue?.code === 'sold_out' }
+      const isSanctioned = services.sanctions?.isKnown(chainId, row.creator) ?? false
+      return { row, isRefused: issue !== null || isSanctioned, isSoldOut: issue?.code === 'sold_out' }
     }),
   )
   const verdicts = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

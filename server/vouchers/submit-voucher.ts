@@ -70,6 +70,9 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const creator = await served.client.readContract({
     ...{ address: collection, abi: creatorCollectionAbi, functionName: 'owner', blockHash: block.hash },
   })
+  if (await services.sanctions?.isListed(chainId, creator)) {
+    throw rejectVoucher([buildVoucherIssue('account_sanctioned', 'signature')])
+  }
   admit(await readAccountId(served.client, chainId, creator))
   const unminted = await readUnmintedItem(services, voucher.uri)
   const { tokenId } = submission.voucher

@@ -5,6 +5,7 @@ const messages = {
   chain_not_served: 'This marketplace does not serve this chain.',
   collection_unknown: 'The collection factory did not create a collection at this address.',
   collection_not_listed: 'This marketplace does not list the collection.',
+  account_sanctioned: 'This account cannot trade here: it is on a sanctions list.',
   token_id: 'Voucher token ids must be 2^128 or above.',
   zero_payment: 'Each payment must have a recipient and be above zero.',
   price_too_high: 'The price exceeds the maximum that can be paid.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import { addressSchema, chainIdSchema, cidSchema, decimalSchema } from '@/lib/base/primitives'
+import { invisibleCharacters } from './invisible-characters'
 import { hiddenSchema } from './name-warnings'
-import { invisibleCharacters } from './profile'
 
 const subjects = [
   z.strictObject({

@@ -26,6 +26,8 @@ export const orderReasonSchema = z.enum([
   'receiver',
   'soulbound',
   'transfer_validator',
+  /** The maker is on a sanctions list of the operator. */
+  'account_sanctioned',
 ])
 
 /** What a buyer or a seller should know about an order that is unusual and allowed. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import { stripJoiners } from '@/lib/base/format/strip-joiners'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
+import { invisibleCharacters } from './invisible-characters'
+import { traderChangeSchema, traderSchema } from './trader'
 
 export const profileLimits = { name: 40, bio: 500 } as const
 
@@ -11,11 +13,6 @@ const heaped = /\p{M}{5}/u
 /** An address, whole or shortened, or an ENS name: that is for the chain to say. */
 const chainName = /^0x[0-9a-f]{4}|\.eth$/i
 
-/** The pages translate the issues of these texts by their codes: `validationMessages` of the message catalogue. */
-export const invisibleCharacters = {
-  error: 'contains invisible characters',
-  params: { code: 'invisible_characters' },
-}
 const heapedMarks = { error: 'has too many combining marks on one letter', params: { code: 'too_many_marks' } }
 
 const lengthOf = (text: string) => [...text].length
@@ -81,6 +78,8 @@ export const profileChangeSchema = z.strictObject({
   bio: z.optional(z.nullable(profileBioSchema)),
   /** An item that the account owns. */
   picture: z.optional(z.nullable(itemIdSchema)),
+  /** For an account that sells as a trader. */
+  trader: z.optional(z.nullable(traderChangeSchema)),
 })
 
 export const profileSchema = z.object({
@@ -90,6 +89,8 @@ export const profileSchema = z.object({
   picture: z.nullable(
     z.object({ chainId: chainIdSchema, contract: addressSchema, tokenId: decimalSchema, image: z.string() }),
   ),
+  /** Only of an account that sells as a trader. */
+  trader: z.optional(traderSchema),
 })
 
 export const profileAnswerSchema = z.object({ profile: profileSchema })

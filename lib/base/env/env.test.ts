@@ -242,3 +242,18 @@ test('contacts for reports of faults are addresses of mail or pages by TLS', () 
     ).toEqual(['SECURITY_CONTACT'])
   }
 })
+
+test('personal data and sanctions: days are whole numbers above 0, oracles addresses', () => {
+  expect(parseEnv({})).not.toHaveProperty('CALLER_HASH_DAYS')
+  expect(parseEnv({ CALLER_HASH_DAYS: '90', CLOSED_REPORT_DAYS: '1' })).toMatchObject({
+    ...{ CALLER_HASH_DAYS: 90, CLOSED_REPORT_DAYS: 1 },
+  })
+  expect(pathsOf({ CALLER_HASH_DAYS: '0', CLOSED_REPORT_DAYS: 'a year' })).toEqual([
+    ...['CALLER_HASH_DAYS', 'CLOSED_REPORT_DAYS'],
+  ])
+  const oracle = '0x40C57923924B5c5c5455c48D93317139ADDaC8fb'
+  expect(parseEnv({ SANCTIONS_ORACLE_10: oracle }).SANCTIONS_ORACLE_10).toBe(oracle)
+  expect(pathsOf({ SANCTIONS_ORACLE_1: oracle.replace('C5', 'c5') })).toEqual(['SANCTIONS_ORACLE_1'])
+  expect(pathsOf({ SANCTIONS_ORACLE_4242: oracle }), 'of a chain that is not known').toEqual(['SANCTIONS_ORACLE_4242'])
+  expect(pathsOf({ SANCTIONS_LIST: '/list.txt' })).toEqual(['SANCTIONS_LIST'])
+})

@@ -45,6 +45,13 @@ const address = z.string().check(
   z.refine(hasValidChecksum, invalidChecksumMessage),
 )
 
+const contract = z
+  .string()
+  .check(
+    z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hex digits'),
+    z.refine(hasValidChecksum, invalidChecksumMessage),
+  )
+
 /** Of a contract with the chain that it is on: at the same address of another chain it may be somebody else's. */
 const operator = z.string().check(
   z.refine(
@@ -191,10 +198,17 @@ export const envSchema = z.object({
   BLOCK_COLLECTIONS: z._default(list(collection), []),
   ALLOW_CREATORS: z._default(list(operator), []),
   BLOCK_CREATORS: z._default(list(operator), []),
+  SANCTIONS_FILE: z.optional(z.string()),
+  SANCTIONS_ORACLE_1: z.optional(contract),
+  CALLER_HASH_DAYS: z.optional(wholeNumber(1, 36_500)),
+  CLOSED_REPORT_DAYS: z.optional(wholeNumber(1, 36_500)),
 })
 
-/** `RPC_URL_<id>` of configured chains beside those of the schema. */
-export type Env = z.infer<typeof envSchema> & { [name: `RPC_URL_${number}`]: string[] | undefined }
+/** `RPC_URL_<id>` and `SANCTIONS_ORACLE_<id>` of configured chains beside those of the schema. */
+export type Env = z.infer<typeof envSchema> & {
+  [name: `RPC_URL_${number}`]: string[] | undefined
+  [name: `SANCTIONS_ORACLE_${number}`]: string | undefined
+}
 
 /**
  * Reads the settings out of the environment.
@@ -211,7 +225,8 @@ export function parseEnv(
 ): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const ownEndpoints = Object.fromEntries(chainIds.map((id) => [`RPC_URL_${id}`, z._default(endpoints, [])]))
-  const schema = z.extend(envSchema, ownEndpoints)
+  const oracles = [...oracleChains, ...chainIds].map((id) => [`SANCTIONS_ORACLE_${id}`, z.optional(contract)])
+  const schema = z.extend(envSchema, { ...ownEndpoints, ...Object.fromEntries(oracles) })
   const result = schema.safeParse(given)
   const issues = [
     ...(result.success ? [] : result.error.issues.map((issue) => buildIssue(String(issue.path[0]), issue.message))),
@@ -222,6 +237,9 @@ export function parseEnv(
   if (result.success && issues.length === 0) return result.data as unknown as Env
   throw new AppError('configuration', 'The settings are invalid.', { issues })
 }
+
+/** The built-in chains, with that of the demo. */
+const oracleChains = [1, 10, 137, 42161, 31337]
 
 const buildIssue = (path: string, message: string): Issue => ({ code: 'invalid_setting', path, message })
 

@@ -10,7 +10,7 @@ const others: ReadonlySet<string> = new Set([
   'TZ',
 ])
 /** Nobody else names variables so. */
-const ownBeginning = /^(RPC_URL_|MARKET_FEE_|SAFE_APP_|SAFE_GATEWAY_)/
+const ownBeginning = /^(RPC_URL_|MARKET_FEE_|SAFE_APP_|SAFE_GATEWAY_|SANCTIONS_)/
 /** Two letters that changed places are two edits, Y in place of IES three. Of short names those of other programs are as near: HOSTS. */
 function mostEdits(name: string, setting: string): number {
   // PORTAL is no PORT.

@@ -21,6 +21,8 @@ export interface ChainOperation {
   blockTimeMs?: number
   /** No block is replaced once so many follow it. */
   finalityBlocks?: number
+  /** A contract that says which accounts are sanctioned: `isSanctioned(address)`. */
+  sanctionsOracle?: string
 }
 
 /** The chain of the embedded default; anvil's own id. */

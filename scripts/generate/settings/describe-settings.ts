@@ -218,6 +218,31 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
   {
+    title: 'Personal data',
+    settings: {
+      SANCTIONS_FILE: {
+        text: 'A text file of accounts that cannot trade here: one address a line, `#` begins a comment. It is read again when it changes.',
+        example: '/etc/verdigris/sanctions.txt',
+        unset: 'no list',
+      },
+      SANCTIONS_ORACLE_1: {
+        text: 'A contract on chain 1 with `isSanctioned(address)`, such as the oracle of Chainalysis, that is asked who cannot trade here. `SANCTIONS_ORACLE_<chain id>` names that of another chain. A chain without an oracle asks those of the others.',
+        example: '0x40C57923924B5c5c5455c48D93317139ADDaC8fb',
+        unset: 'no oracle is asked',
+      },
+      CALLER_HASH_DAYS: {
+        text: 'For how many days hashes of network addresses are kept: in the audit log, and with orders that no longer wait for signatures of a Safe. See [Personal data and law](privacy.md).',
+        example: '90',
+        unset: 'they are kept',
+      },
+      CLOSED_REPORT_DAYS: {
+        text: 'For how many days reports are kept after the decision that closes them, and texts of listing requests after their decision.',
+        example: '365',
+        unset: 'they are kept',
+      },
+    },
+  },
+  {
     title: 'Logs and metrics',
     settings: {
       LOG_FORMAT: { text: '`text` for people, or `json`: one object a line.' },

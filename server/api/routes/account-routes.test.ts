@@ -72,6 +72,50 @@ describe('a profile', () => {
     expect((await readAccount(ada.address.toLowerCase())).profile).toEqual(profile)
   })
 
+  const trader = {
+    ...{ legalName: ' Ada Lovelace Ltd ', postalAddress: '12 St James Sq\r\nLondon', email: 'ada@example.org' },
+    ...{ phone: '+44 20 7946 0000', register: ' ', isLawful: true },
+  }
+  const told = {
+    ...{ legalName: 'Ada Lovelace Ltd', postalAddress: '12 St James Sq\nLondon', email: 'ada@example.org' },
+    ...{ phone: '+44 20 7946 0000', register: null, registerNumber: null, certifiedAt: expect.stringMatching(/^\d+$/) },
+  }
+
+  test('has what a trader tells buyers, until the account takes it back', async () => {
+    expect((await readProfile(await visitor.call('PATCH', ownPath, { trader }))).trader).toEqual(told)
+    await visitor.call('PATCH', ownPath, { name: 'Ada' })
+    expect((await readAccount()).profile?.trader).toEqual(told)
+    const withoutTrader = await readProfile(await visitor.call('PATCH', ownPath, { trader: null }))
+    expect(withoutTrader).toEqual({ name: 'Ada', bio: null, picture: null })
+    expect((await readAccount()).profile).not.toHaveProperty('trader')
+  })
+
+  test.each([
+    ['legalName', { legalName: ' ' }, 'required'],
+    ['legalName', { legalName: 'x'.repeat(201) }, 'too_long'],
+    ['postalAddress', { postalAddress: 'At\u202eHome' }, 'invisible_characters'],
+    ['email', { email: 'ada at example.org' }, 'email'],
+    ['phone', { phone: 'call me' }, 'phone'],
+    ['isLawful', { isLawful: false }, 'invalid_value'],
+  ])('a trader without a good %s is refused: %j', async (field, change, code) => {
+    const answer = await visitor.call('PATCH', ownPath, { trader: { ...trader, ...change } })
+    expect(answer.status).toBe(400)
+    expect((await readError(answer)).issues).toMatchObject([{ code, path: `trader.${field}` }])
+    expect((await readAccount()).profile).toBeNull()
+  })
+
+  test('an operator’s hiding hides what a trader tells; searches neither find nor show it', async () => {
+    await visitor.call('PATCH', ownPath, { name: 'Ada', trader })
+    const search = async (q: string) => (await createVisitor(api).call('GET', `/search?q=${q}`)).text()
+    expect(await search('ada')).toContain(ada.address)
+    expect(await search('ada')).not.toContain('St James')
+    expect(await search('lovelace')).not.toContain(ada.address)
+    await insertRows(services.db, 'hidden', [
+      { chain_id: 0, contract: ada.address, token_id: '-1', reason: 'Spam', created_at: 1 },
+    ])
+    expect((await readAccount()).profile).toBeNull()
+  })
+
   test('changes by the parts that are named', async () => {
     await visitor.call('PATCH', ownPath, { name: 'Ada', bio: 'Engines.' })
     expect(await readProfile(await visitor.call('PATCH', ownPath, { bio: 'Notes.' }))).toMatchObject({

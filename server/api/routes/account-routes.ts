@@ -1,18 +1,24 @@
+import { Readable } from 'node:stream'
+import { accountDataDeletionSchema, accountDataSchema } from '@/lib/api/schemas/account-data'
 import { draftAnswerSchema, draftRequestSchema, draftsPageSchema } from '@/lib/api/schemas/draft'
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
 import { profileAnswerSchema, profileChangeSchema } from '@/lib/api/schemas/profile'
 import * as queries from '@/lib/api/schemas/query-parameters'
+import { deleteAccountData } from '@/server/accounts/data/delete-account-data'
+import { exportAccountData } from '@/server/accounts/data/export-account-data'
 import { updateProfile } from '@/server/accounts/update-profile'
 import type { Call } from '@/server/api/core/call'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
 import { defineRoute, type Route } from '@/server/api/core/route'
 import { computeNetworkPrefix } from '@/server/base/network-prefix'
+import { toWebStream } from '@/server/base/to-web-stream'
 import { deleteDraft, getDraft, listDrafts, storeDraft } from '@/server/creation/drafts'
 import { listFavourites } from '@/server/favourites/list-favourites'
 import { deleteFavourite, storeFavourite } from '@/server/favourites/store-favourite'
 import { requireAccount } from '@/server/session/find-session'
 import { assertOwnOrigin } from '@/server/session/own-origins'
+import { buildExpiredCookies } from '@/server/session/visitor-cookies'
 
 type Wanted = Parameters<typeof requireAccount>[2]
 
@@ -42,6 +48,46 @@ export const accountRoutes: readonly Route[] = [
       const identity = await admit(call, call.path.address)
       const profile = await updateProfile(call.services, identity, await parseBody(call, profileChangeSchema))
       return jsonResponse({ profile })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: `${account}/data`,
+    operationId: 'exportAccountData',
+    volatile: true,
+    failures: ['unauthenticated', 'forbidden'],
+    summary:
+      'Everything that the marketplace stores of the signed-in account beside public data of the chain, as one document.',
+    limitedBy: 'exports',
+    pathSchema: queries.accountPathSchema,
+    answerSchema: accountDataSchema,
+    handle: async ({ services, request, path }) => {
+      const identity = await requireAccount(services, request, path.address)
+      const stream = toWebStream(Readable.from(exportAccountData(services, identity), { objectMode: false }))
+      return new Response(stream, {
+        headers: {
+          'content-type': 'application/json',
+          'content-disposition': `attachment; filename="account-${identity.address}.json"`,
+        },
+      })
+    },
+  }),
+  defineRoute({
+    ...changes,
+    method: 'DELETE',
+    path: `${account}/data`,
+    operationId: 'deleteAccountData',
+    failures: ['unauthenticated', 'forbidden'],
+    summary:
+      'Deletes what the marketplace need not keep of the signed-in account, and ends all its sessions. The answer says what stays and why.',
+    pathSchema: queries.accountPathSchema,
+    answerSchema: accountDataDeletionSchema,
+    handle: async (call) => {
+      const { services } = call
+      const deletion = await deleteAccountData(services, await admit(call, call.path.address))
+      const response = jsonResponse(deletion)
+      for (const cookie of buildExpiredCookies(services, 'session')) response.headers.append('set-cookie', cookie)
+      return response
     },
   }),
   defineRoute({

@@ -12,13 +12,16 @@ import { assertMayCreate } from '@/server/collections/listing/assert-may-create'
 import { requestStoredCopy } from '@/server/items/metadata/request-stored-copy'
 import type { Sender } from '@/server/media/checks/inspect-file'
 import { storeMetadataDocument, storeUpload } from '@/server/media/store-media'
+import { assertNotSanctioned } from '@/server/services/sanctions/assert-not-sanctioned'
 import { requireAccount } from '@/server/session/find-session'
 import { assertOwnOrigin } from '@/server/session/own-origins'
 
 /** Whose quota what is stored takes from. */
-function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<AccountId> {
+async function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<AccountId> {
   assertOwnOrigin(request, services.publicUrl)
-  return requireAccount(services, request)
+  const account = await requireAccount(services, request)
+  await assertNotSanctioned(services, account.accountChainId, account.address)
+  return account
 }
 
 /** As `admit`, for files of what the account creates. */

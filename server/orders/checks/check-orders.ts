@@ -24,14 +24,19 @@ export interface OrderCheck {
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function checkOrders(
-  services: Pick<Services, 'clients' | 'config'>,
+  services: Pick<Services, 'clients' | 'config' | 'sanctions'>,
   chainId: number,
   orders: readonly CheckedOrder[],
   blockHash: Hash,
 ): Promise<OrderCheck[]> {
   const { client, domain } = getServedChain(services, chainId)
   const facts = await readOrderFacts(client, domain, orders, blockHash)
-  return orders.map((order, index) => computeCheckStatus(order.components, facts[index] as OrderFacts))
+  return orders.map(({ components }, index) => {
+    const check = computeCheckStatus(components, facts[index] as OrderFacts)
+    const isOpen = check.status === 'active' || check.status === 'inactive'
+    if (!isOpen || !services.sanctions?.isKnown(chainId, components.offerer)) return check
+    return { ...check, status: 'inactive', reasons: [...check.reasons, 'account_sanctioned'] }
+  })
 }
 
 /**

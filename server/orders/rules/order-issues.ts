@@ -49,6 +49,7 @@ const messages = {
   trait_too_common: 'More than 10,000 tokens of the collection have this trait.',
   collection_unknown: 'No ERC-721 or ERC-1155 collection exists at this address.',
   collection_not_listed: 'This marketplace does not list the collection.',
+  account_sanctioned: 'This account cannot trade here: it is on a sanctions list.',
   collection_standard: 'The item type does not match the standard of the collection.',
   token_unknown: 'The token that the offer is for does not exist.',
   counter_mismatch: 'The counter is not the current counter of the offerer.',

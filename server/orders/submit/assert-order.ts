@@ -53,6 +53,9 @@ export async function assertOrder(
 ): Promise<AssertedOrder> {
   const { chainId, hash, components } = submitted
   const criteria = await assertAllowed(services, submitted)
+  if (await services.sanctions?.isListed(chainId, components.offerer)) {
+    throw rejectOrder([buildOrderIssue('account_sanctioned', 'order.parameters.offerer')])
+  }
   const { issues, joining } = await findOrderCollections(services, chainId, components)
   assertNoIssues(issues)
   const isToCome = submitted.signature === null

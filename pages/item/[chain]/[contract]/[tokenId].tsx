@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { renderTrader } from '@/components/accounts/render-trader'
 import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { FavouriteButtonSlot } from '@/components/favourites/FavouriteButtonSlot'
 import { AddToWalletSlot } from '@/components/items/AddToWalletSlot'
@@ -21,9 +22,9 @@ import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { parseItemPath } from '@/lib/items/parse-item-path'
 import { buildItemMetadata, type PageMetadata } from '@/lib/site/page-metadata'
 import { formatCreatorName } from '@/server/accounts/account-name'
-import { findProfiles } from '@/server/accounts/find-profiles'
 import { listActivity } from '@/server/activity/list-activity'
 import { findItemNameWarnings } from '@/server/items/find-item-name-warnings'
+import { findItemProfiles } from '@/server/items/find-item-profiles'
 import { getItem } from '@/server/items/get-item'
 import { listMoreItems } from '@/server/items/list-more-items'
 import { loadPage, type PageProps } from '@/server/views/load-page'
@@ -45,9 +46,12 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
       listActivity(services, { ...id, limit: itemHistoryLength }),
       listActivity(services, { ...id, kind: 'sale', limit: 2 }),
     ])
-    const people = [item.creator, item.owner].filter((address) => address !== null)
-    const [profiles, more] = await Promise.all([findProfiles(services, people), listMoreItems(services, item)])
+    const [{ profiles, trader }, more] = await Promise.all([
+      findItemProfiles(services, item),
+      listMoreItems(services, item),
+    ])
     const trust = renderItemNameWarnings(await findItemNameWarnings(services, item))
+    trust.marks += renderTrader(trader)
     const words = buildItemMetadata(item, formatCreatorName(item, profiles))
     const hasSales = sales.activity.length > 1
     return { items: [item], history, hasSales, profiles, words, more, parts: renderItemSections(item, more), trust }
