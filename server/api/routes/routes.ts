@@ -45,9 +45,11 @@ import { feeRoutes } from './fee-routes'
 import { listingRoutes } from './listing-routes'
 import { mediaRoutes } from './media-routes'
 import { moderationRoutes } from './moderation-routes'
+import { noticeRoutes } from './notice-routes'
 import { pendingOrderRoutes } from './pending-order-routes'
 import { searchRoutes } from './search-routes'
 import { sessionRoutes } from './session-routes'
+import { statementRoutes } from './statement-routes'
 import { voucherRoutes } from './voucher-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
@@ -237,6 +239,8 @@ export const nounRoutes: readonly Route[] = [
   ...activityRoutes,
   ...moderationRoutes,
   ...listingRoutes,
+  ...noticeRoutes,
+  ...statementRoutes,
   ...feeRoutes,
   ...curationRoutes,
 ]
