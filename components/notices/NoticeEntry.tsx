@@ -42,7 +42,7 @@ export function NoticeEntry({ notice }: { notice: QueuedNotice }) {
 export function Passage({ heading, text }: { heading: string; text: string }) {
   return (
     <div>
-      <h3 className="text-sm text-muted">{heading}</h3>
+      <p className="text-sm text-muted">{heading}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
     </div>
   )

@@ -43,7 +43,7 @@ it('sends what was entered without a session, and opens the receipt by its secre
   type(fields.name, 'Ana Ferro')
   fireEvent.click(screen.getByRole('checkbox', { name: enNotices.goodFaith }))
   press()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/legal/notice?id=abc'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/legal/notice?id=abc'), 10_000)
   expect(submitNotice).toHaveBeenCalledExactlyOnceWith({
     ...{ kind: 'copyright', url: '/item/1/0x12/7', reasons: 'It is a copy.', original: '', name: 'Ana Ferro' },
     ...{ email: '', contact: '', isGoodFaith: true, isAuthorized: false },

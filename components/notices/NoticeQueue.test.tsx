@@ -68,7 +68,7 @@ it('hides by a notice with an answer, a reason and the rule, and with nothing le
   fireEvent.change(screen.getByRole('combobox', { name: ground.kind }), { target: { value: 'law' } })
   type(ground.rule, '17 U.S.C. 106')
   press(enNoticeQueue.hide)
-  await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce(), 10_000)
   expect(submitNoticeDecision).toHaveBeenCalledExactlyOnceWith({
     ...{ number: '12', action: 'hide', answer: 'We have hidden it.', reason: 'It copies photographs.' },
     ground: { kind: 'law', rule: '17 U.S.C. 106' },
@@ -79,7 +79,7 @@ it('refuses a notice with an answer alone', async () => {
   renderQueue([notice])
   type(enNoticeQueue.answer, 'It is no copy.')
   press(enNoticeQueue.refuse)
-  await vi.waitFor(() => expect(submitNoticeDecision).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(submitNoticeDecision).toHaveBeenCalledOnce(), 10_000)
   expect(submitNoticeDecision).toHaveBeenCalledWith({ number: '12', action: 'refuse', answer: 'It is no copy.' })
 })
 
@@ -99,7 +99,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(enNoticeQueue.needsAnswer)
   type(enNoticeQueue.answerAppeal, 'You are right.')
   press(button)
-  await vi.waitFor(() => expect(submitAppealDecision).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(submitAppealDecision).toHaveBeenCalledOnce(), 10_000)
   expect(submitAppealDecision).toHaveBeenCalledWith({ id: '40', action, answer: 'You are right.' })
 })
 
@@ -115,7 +115,7 @@ it('a statement says the ground and where it came from, and takes one appeal', a
   expect((await screen.findByText(enStatements.notSignedIn)).textContent).toBeTruthy()
   session.isSignedIn = true
   press(enStatements.send)
-  await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce(), 10_000)
   expect(submitAppeal).toHaveBeenCalledExactlyOnceWith('40', { words: 'She sold me the right.' })
   unmount()
   const answered = { ...statement, appeal: { ...appeal, words: null, state: 'upheld', answer: 'It ended.' } } as const

@@ -28,7 +28,8 @@ export async function loadNotice(services: Services, { query }: Context): Promis
   if (secret === undefined) throw new AppError('not_found', 'The notice was not found.')
   const notice = await getNotice(services, secret)
   const { subject } = notice
-  const name = subject.kind === 'file' ? null : await getSubjectName(services, subject)
+  // An item may be gone by now: its notice stays.
+  const name = subject.kind === 'file' ? null : await orNull(getSubjectName(services, subject))
   return { name: 'receipt', view: { notice, name, address: `${services.publicUrl}${noticeHref(secret)}` } }
 }
 
@@ -43,15 +44,15 @@ export async function loadStatement(services: Services, { req, res, query }: Con
     return { name: 'statements', view: await listStatements(services, toAccountId(session), parsed) }
   }
   const path = statementPathSchema.safeParse({ statementId: query.id }).data
-  const statement = session && path && (await findStatement(services, path.statementId, session))
+  const statement = session && path && (await orNull(getReadersStatement(services, path.statementId, session)))
   if (statement) return { name: 'statement', statement }
   res.statusCode = 404
   return { name: 'closed', account: session?.address ?? null }
 }
 
-async function findStatement(...parameters: Parameters<typeof getReadersStatement>): Promise<Statement | null> {
+async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
-    return await getReadersStatement(...parameters)
+    return await found
   } catch (thrown) {
     if (toAppError(thrown).code === 'not_found') return null
     throw thrown
