@@ -56,7 +56,7 @@ it('asks an operator for a reason before it hides anything', () => {
   expect(submitDecision).not.toHaveBeenCalled()
 })
 
-it('asks an operator for the rule before it hides anything, and for none to leave it visible', async () => {
+it('asks an operator for the rule before it hides anything, and for none to leave it', async () => {
   render(<CaseEntry entry={reported} />)
   say('It is fine.')
   press(desk.hide)

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { type Ground, groundKinds } from '@/lib/api/schemas/moderation'
+import { groundKinds } from '@/lib/api/schemas/ground-kinds'
+import type { Ground } from '@/lib/api/schemas/moderation'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 
 /** The rule that a decision to hide follows, in the form around it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import { addressSchema, chainIdSchema, cidSchema, decimalSchema } from '@/lib/base/primitives'
+import { groundKinds } from './ground-kinds'
 import { hiddenSchema } from './name-warnings'
 import { invisibleCharacters } from './profile'
 
@@ -70,7 +71,6 @@ export const decisionReasonSchema = z.pipe(
 )
 
 /** The rule that a decision to hide follows: of the law, or of the terms of the marketplace. */
-export const groundKinds = ['terms', 'law'] as const
 export const groundSchema = z.strictObject({
   kind: z.enum(groundKinds),
   /** Its name, such as a section of the terms or an article of a law. */

@@ -51,7 +51,6 @@ export const queuedAppealsPageSchema = z.object({
   next: z.nullable(z.string()),
 })
 
-export type Appeal = z.infer<typeof appealSchema>
 export type Statement = z.infer<typeof statementSchema>
 export type StatementsQuery = z.infer<typeof statementsQuerySchema>
 export type QueuedAppeal = z.infer<typeof queuedAppealSchema>

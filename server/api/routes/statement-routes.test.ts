@@ -170,6 +170,13 @@ test('an affected account appeals once, and an operator who reverses the decisio
     },
   ])
   expect((await readStatements(byCreator)).statements).toMatchObject([{ appeal: { words: null, state: 'open' } }])
+  const readAppeal = async (visitor: Visitor) => {
+    const { statement } = statementAnswerSchema.parse(await (await visitor.call('GET', `/statements/${id}`)).json())
+    return statement.appeal?.words
+  }
+  expect([await readAppeal(byOwner), await readAppeal(byCreator), await readAppeal(desk)]).toEqual([
+    ...['She sold me the right.', null, 'She sold me the right.'],
+  ])
   expect((await answerAppeal(id, 'reverse')).status).toBe(200)
   expect(await readHidden()).toEqual([])
   expect((await readStatements(byOwner)).statements).toMatchObject([
