@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NoticeBody } from '@/lib/api/schemas/notice'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { storeDecision } from '@/server/moderation/store-decision'
 import { submitNotice } from '@/server/notices/submit-notice'
@@ -25,10 +26,10 @@ function buildContext(query: Record<string, string>, cookie?: string) {
   return { req: { headers: { cookie } }, res, query } as Parameters<typeof loadStatement>[1]
 }
 
-const notice = {
+const notice: NoticeBody = {
   ...{ kind: 'illegal', url: `/item/${localChainId}/${collectionAddress}/1`, reasons: 'It is a threat.' },
   ...{ name: 'Ana Ferro', email: 'ana@example.org', isGoodFaith: true },
-} as const
+}
 
 test('the form takes the address of the page that a visitor comes from; a receipt has the whole address of itself', async () => {
   expect(await loadNotice(services, buildContext({ url: '/item/1' }))).toEqual({ name: 'form', url: '/item/1' })
