@@ -103,7 +103,8 @@ export default function Document(documentProps: DocumentProps) {
         <FontPreloads locale={locale} hrefs={site?.fontHrefs ?? []} />
         <NextScript />
         {settings?.isPreview && <script defer src={sitePreviewScript} />}
-        {site?.analytics && <AnalyticsScripts {...site.analytics} />}
+        {/* The address of a receipt opens it: nobody else is told. */}
+        {site?.analytics && page !== '/legal/[page]' && <AnalyticsScripts {...site.analytics} />}
         {isLate && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
           <script dangerouslySetInnerHTML={{ __html: deferScripts }} />

@@ -24,6 +24,10 @@ import { listItems } from '@/server/items/list-items'
 import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { listCases } from '@/server/moderation/list-cases'
 import { listDecisions } from '@/server/moderation/list-decisions'
+import { listStatements } from '@/server/notices/find-statements'
+import { getNotice } from '@/server/notices/get-notice'
+import { listAppeals } from '@/server/notices/list-appeals'
+import { listNotices } from '@/server/notices/list-notices'
 import { publishTimeEvents } from '@/server/orders/checks/publish-time-events'
 import { refreshDutchPrices } from '@/server/orders/checks/refresh-dutch-prices'
 import { listOrders } from '@/server/orders/list-orders'
@@ -44,6 +48,7 @@ beforeAll(async () => {
   services = await openTestServices()
   await fillMarket(services.db, 20_000)
   await fillSales(services.db, 20_000)
+  await fillNotices(services.db, 20_000)
   await services.db.execute(`insert into market_fees select chain_id, block_number, log_index, contract, currency,
     '${buildAddress(9)}', 1, time from sales`)
   await services.db.query(
@@ -71,6 +76,19 @@ beforeAll(async () => {
   )
 }, 120_000)
 afterAll(() => services.db.close())
+
+/** Answered notices, each with a decision and a statement for one of 500 accounts; every hundredth has an appeal that was answered. */
+async function fillNotices(db: Database, count: number): Promise<void> {
+  const account = "'0x' || lpad((1 + n % 500)::text, 40, '0')"
+  await db.execute(`insert into notices (secret_hash, kind, chain_id, contract, token_id, reasons, state, answer, created_at, decided_at)
+    select n::text, 'illegal', ${localChainId}, '${collectionAddress}', n, 'x', 'hidden', 'x', 1, 1 from generate_series(1, ${count}) n`)
+  await db.execute(`insert into decisions (sequence, chain_id, contract, token_id, operator, action, reason, created_at)
+    select n, ${localChainId}, '${collectionAddress}', n, '${buildAddress(9)}', 'hide', 'x', 1 from generate_series(1, ${count}) n`)
+  await db.execute(`insert into statements (decision, appeal_state, appellant, appellant_chain_id)
+    select n, case when n % 100 = 0 then 'upheld' end, ${account}, 0 from generate_series(1, ${count}) n`)
+  await db.execute(`insert into statement_recipients (address, decision, chain_id)
+    select ${account}, n, ${localChainId} from generate_series(1, ${count}) n`)
+}
 
 /** Two items an hour up to now, of fifty collections, back and forth among 500 accounts. */
 async function fillSales(db: Database, count: number): Promise<void> {
@@ -170,6 +188,11 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the collections that look alike': (market) => findCollectionNameWarnings(market, [place]),
   'what waits for an operator': (market) => listCases(market, { state: 'reported', limit: 24 }),
   'what operators decided': (market) => listDecisions(market, { limit: 24 }),
+  'the notices that wait': (market) => listNotices(market, { state: 'open', limit: 24 }),
+  'the appeals that wait': (market) => listAppeals(market, { state: 'open', limit: 24 }),
+  'the notice of a secret': (market) => getNotice(market, 'x').catch(() => null),
+  'the statements of an account': (market) =>
+    listStatements(market, { address: buildAddress(7), accountChainId: localChainId }, { limit: 24 }),
   'what operators did': (market) => listAuditEntries(market, { limit: 24 }),
   'the fees of a month': (market) => listFees(market, feesQuerySchema.parse({})),
   'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
@@ -179,7 +202,8 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
-const scans = /^Seq Scan on (items|orders|transfers|item_traits|sales|market_fees|search_words|balances)$/
+const scans =
+  /^Seq Scan on (items|orders|transfers|item_traits|sales|market_fees|search_words|balances|notices|decisions|statements|statement_recipients)$/
 
 /** Read or sorted without an end. */
 function isFullScan(node: string): boolean {

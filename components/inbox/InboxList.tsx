@@ -13,11 +13,12 @@ import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { inboxHref } from '@/lib/inbox/inbox-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { OrderLine } from './OrderLine'
+import { StatementLines } from './StatementLines'
 
 /** All that waits for an account, each with the way to where it is answered. */
 export function InboxList({ address, level: Heading = 'h3' }: { address: string; level?: 'h2' | 'h3' }) {
   const messages = useMessages(inboxMessages)
-  const { inbox, safes, sum, isError, retry } = useInbox(address)
+  const { inbox, safes, statements, sum, isError, retry } = useInbox(address)
   if (!inbox) {
     return (
       <div data-coming={isError ? undefined : ''} className="flex flex-col items-start gap-4">
@@ -41,6 +42,7 @@ export function InboxList({ address, level: Heading = 'h3' }: { address: string;
   }
   return (
     <div className="flex flex-col gap-8">
+      {statements.length > 0 && <StatementLines statements={statements} Heading={Heading} />}
       {safes.length > 0 && (
         <Group kind="safes" Heading={Heading} total={safes.length} shown={safes.length}>
           {safes.map(({ chainId, safe, count }) => (

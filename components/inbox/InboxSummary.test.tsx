@@ -2,30 +2,45 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { WalletProvider } from '@/context/WalletProvider'
 import { safeHref } from '@/lib/accounts/safe-href'
 import { configQueryOptions } from '@/lib/api/queries/config'
-import { inboxQueryOptions } from '@/lib/api/queries/inbox'
+import { inboxQueryOptions, recentStatementsQueryOptions } from '@/lib/api/queries/inbox'
 import type { Inbox } from '@/lib/api/schemas/inbox'
+import type { Statement } from '@/lib/api/schemas/statement'
 import { enInbox } from '@/lib/i18n/generated/en/inbox'
+import { enStatementInbox } from '@/lib/i18n/generated/en/statement-inbox'
+import { statementHref } from '@/lib/notices/statement-href'
 import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
 import { buildConfig } from '@/tests/builders/build-config'
-import { seller } from '@/tests/builders/build-order'
+import { collection, seller } from '@/tests/builders/build-order'
 import { InboxSummary } from './InboxSummary'
+
+const session = vi.hoisted(() => ({ status: 'unauthenticated' }))
+vi.mock('@/hooks/session/useSession', () => ({ useSession: () => ({ status: session.status, address: seller }) }))
 
 const safe = `0x${'11'.repeat(20)}` as const
 const none = { entries: [], total: 0 }
 const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, signings: none }
 
-afterEach(cleanup)
+const statement: Statement = {
+  ...{ id: '40', name: 'Stones', reason: 'A copy.', ground: null, isByNotice: false, createdAt: '86400', appeal: null },
+  subject: { kind: 'collection', chainId: 31337, contract: collection },
+}
 
-function show(inbox: Inbox, waiting: PendingSafe[]) {
+afterEach(() => {
+  cleanup()
+  session.status = 'unauthenticated'
+})
+
+function show(inbox: Inbox, waiting: PendingSafe[], statements: Statement[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(configQueryOptions().queryKey, buildConfig())
   client.setQueryData(inboxQueryOptions(seller).queryKey, inbox)
   client.setQueryData(pendingSafesQueryOptions(undefined, seller, null).queryKey, waiting)
-  render(
+  client.setQueryData(recentStatementsQueryOptions(seller).queryKey, statements)
+  return render(
     <WalletProvider>
       <QueryClientProvider client={client}>
         <InboxSummary address={seller} />
@@ -55,4 +70,16 @@ it('proposals stand before orders in the line, which counts both', () => {
 it('there is no line where nothing waits', () => {
   show(empty, [])
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('decisions of the operators are counted once the account has signed in, and lead to their reasons', () => {
+  const line = enStatementInbox.short({ count: 1, counted: 1 })
+  const { unmount } = show(empty, [], [statement])
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  session.status = 'authenticated'
+  show(empty, [], [statement])
+  expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 1, counted: 1 }) + line)
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.getByRole('link', { name: 'Stones' }).getAttribute('href')).toBe(statementHref(statement.id))
 })

@@ -6,6 +6,7 @@ import { inboxKinds, useInbox } from '@/hooks/inbox/useInbox'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
+import { statementInboxMessages } from '@/lib/i18n/generated/statement-inbox-messages'
 import { InboxList } from './InboxList'
 
 /** From here on the server counts no further. */
@@ -14,11 +15,12 @@ const mostCounted = 100
 /** How much waits for whoever is connected, in one line that opens the list of it. */
 export function InboxSummary({ address }: { address: string }) {
   const messages = useMessages(inboxMessages)
+  const short = { ...messages.short, statements: useMessages(statementInboxMessages).short }
   const name = (count: number) => ({ count, counted: count < mostCounted ? count : messages.many })
   const { counts, sum, isSafe } = useInbox(address)
   const [isOpen, setOpen] = useState(false)
   if (!counts || (sum === 0 && !isOpen)) return null
-  const kinds = (['safes', ...inboxKinds] as const).filter((kind) => counts[kind] > 0)
+  const kinds = (['statements', 'safes', ...inboxKinds] as const).filter((kind) => counts[kind] > 0)
   return (
     <>
       <button
@@ -29,7 +31,7 @@ export function InboxSummary({ address }: { address: string }) {
       >
         <span className="shrink-0">{(isSafe ? messages.sumOfSafe : messages.sum)(name(sum))}</span>
         <span className="min-w-0 truncate text-muted">
-          {kinds.map((kind) => messages.short[kind](name(counts[kind]))).join(', ')}
+          {kinds.map((kind) => short[kind](name(counts[kind]))).join(', ')}
         </span>
         <Icon name="arrow" className="size-4" />
       </button>

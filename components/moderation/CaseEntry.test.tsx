@@ -36,7 +36,10 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const say = (reason: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: reason } })
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const say = (reason: string) => fireEvent.change(field(desk.reason), { target: { value: reason } })
+const nameRule = () => fireEvent.change(field(desk.ground.rule), { target: { value: ' Section 3 ' } })
+const ground = { kind: 'terms', rule: 'Section 3' }
 
 it('shows what was reported, how often and with which words', () => {
   const { container } = render(<CaseEntry entry={reported} />)
@@ -53,6 +56,16 @@ it('asks an operator for a reason before it hides anything', () => {
   expect(submitDecision).not.toHaveBeenCalled()
 })
 
+it('asks an operator for the rule before it hides anything, and for none to leave it', async () => {
+  render(<CaseEntry entry={reported} />)
+  say('It is fine.')
+  press(desk.hide)
+  expect(screen.getByText(desk.ground.needed)).toBeTruthy()
+  expect(submitDecision).not.toHaveBeenCalled()
+  press(desk.leave)
+  await vi.waitFor(() => expect(submitDecision).toHaveBeenCalledOnce())
+})
+
 it.each([
   ['hides with the reason', reported, 'hide'],
   [
@@ -65,9 +78,13 @@ it.each([
   expect(container.textContent?.includes(desk.hiddenFor({ reason: 'A copy.' }))).toBe(action === 'show')
   expect(screen.queryAllByRole('button', { name: desk.hide })).toHaveLength(action === 'hide' ? 1 : 0)
   say('It was looked at.')
+  if (action === 'hide') nameRule()
   press(desk[action])
   await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce())
-  expect(submitDecision).toHaveBeenCalledExactlyOnceWith({ thing: subject, action, reason: 'It was looked at.' })
+  expect(submitDecision).toHaveBeenCalledExactlyOnceWith({
+    ...{ thing: subject, action, reason: 'It was looked at.' },
+    ...(action === 'hide' ? { ground } : {}),
+  })
 })
 
 it('says that nothing has changed when nobody signs in', async () => {
@@ -82,9 +99,10 @@ it('says that nothing has changed when nobody signs in', async () => {
 it('takes the reason that was typed before the code of the page was there', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<CaseEntry entry={reported} />)
-  ;(screen.getByRole('textbox') as HTMLInputElement).value = 'It was looked at.'
+  field(desk.reason).value = 'It was looked at.'
+  field(desk.ground.rule).value = 'Section 3'
   render(<CaseEntry entry={reported} />, { container, hydrate: true })
   press(desk.hide)
   await vi.waitFor(() => expect(submitDecision).toHaveBeenCalledOnce())
-  expect(submitDecision).toHaveBeenCalledWith({ thing: subject, action: 'hide', reason: 'It was looked at.' })
+  expect(submitDecision).toHaveBeenCalledWith({ thing: subject, action: 'hide', reason: 'It was looked at.', ground })
 })

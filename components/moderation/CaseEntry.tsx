@@ -8,6 +8,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { Case } from '@/lib/api/schemas/moderation'
 import { formatDate } from '@/lib/base/format/format-date'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
+import { GroundFields, readGround } from './GroundFields'
 import { SubjectName } from './SubjectName'
 
 /** What was said of a thing, and what an operator can do about it. */
@@ -15,14 +16,17 @@ export function CaseEntry({ entry: { thing: subject, name, openReports, reports,
   const { desk: messages, report: form } = useMessages(moderationMessages)
   const id = useId()
   // Uncontrolled: React state would lose what was typed before the code of the page had loaded.
-  const field = useRef<HTMLInputElement>(null)
+  const entry = useRef<HTMLFormElement>(null)
   const { problem, setProblem, isSending, submit } = useModerationRequest()
 
   function decide(action: 'hide' | 'show') {
-    const reason = field.current?.value ?? ''
+    const entered = new FormData(entry.current ?? undefined)
+    const reason = String(entered.get('reason'))
+    const ground = action === 'hide' ? readGround(entered) : undefined
     if (!reason.trim()) return setProblem(messages.needsReason)
+    if (ground === null) return setProblem(messages.ground.needed)
     void submit({
-      send: ({ submitDecision }) => submitDecision({ thing: subject, action, reason }),
+      send: ({ submitDecision }) => submitDecision({ thing: subject, action, reason, ground }),
       onTaken: () => Router.replace(Router.asPath, undefined, { scroll: false }),
       notSignedIn: messages.notSignedIn,
     })
@@ -51,19 +55,22 @@ export function CaseEntry({ entry: { thing: subject, name, openReports, reports,
           ))}
         </ul>
       )}
-      <Field id={`why-${id}`} label={messages.reason} problem={problem}>
-        {(own) => <input {...own} ref={field} className={fieldClassName} />}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        {!hidden && (
-          <Button size="small" aria-disabled={isSending} onClick={() => decide('hide')}>
-            {messages.hide}
+      <form ref={entry} noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+        <Field id={`why-${id}`} label={messages.reason} problem={problem}>
+          {(own) => <input {...own} name="reason" className={fieldClassName} />}
+        </Field>
+        {!hidden && <GroundFields />}
+        <div className="flex flex-wrap gap-3">
+          {!hidden && (
+            <Button size="small" aria-disabled={isSending} onClick={() => decide('hide')}>
+              {messages.hide}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" aria-disabled={isSending} onClick={() => decide('show')}>
+            {hidden ? messages.show : messages.leave}
           </Button>
-        )}
-        <Button size="small" variant="quiet" aria-disabled={isSending} onClick={() => decide('show')}>
-          {hidden ? messages.show : messages.leave}
-        </Button>
-      </div>
+        </div>
+      </form>
     </li>
   )
 }

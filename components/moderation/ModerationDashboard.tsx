@@ -18,7 +18,7 @@ export interface ModerationDashboardProps {
   decisions: Decision[]
   audit: AuditEntry[]
   /** Other pages of the operators. */
-  links: readonly ('requests' | 'curation' | 'fees')[]
+  links: readonly ('requests' | 'notices' | 'curation' | 'fees')[]
 }
 
 /** What waits for the operators, what they have hidden, and who did what. */

@@ -7,12 +7,27 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { isSameAccount } from '@/lib/session/session-store'
 
-/**
- * For whoever has not shown to be an operator: it tells nobody what is behind it.
- * @param account which has signed in, and is no operator's
- */
+/** For whoever has not shown to be an operator: it tells nobody what is behind it. */
 export function ModerationSignIn({ account }: { account: string | null }) {
   const { title, closed } = useMessages(moderationMessages)
+  return <ClosedPage {...{ account, title, closed }} />
+}
+
+interface ClosedPageProps {
+  /** The one that has signed in, and may not read the page. */
+  account: string | null
+  title: string
+  closed: {
+    heading: string
+    text: string
+    signIn: string
+    other: (values: { address: string }) => string
+    another: string
+  }
+}
+
+/** A page for some accounts alone, and the way to sign in with one of them. */
+export function ClosedPage({ account, title, closed }: ClosedPageProps) {
   const { address, run } = useSession()
   const { requestAccount } = useWallet()
   const isOther = account !== null && (address === null || isSameAccount(account, address))

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitReport } from '@/lib/api/client/moderation'
 import { type ReportedSubject, reportReasons, reportTextLimit } from '@/lib/api/schemas/moderation'
 import { AppError } from '@/lib/base/errors/app-error'
+import { enLegalLinks } from '@/lib/i18n/generated/en/legal-links'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { collection } from '@/tests/builders/build-order'
 import { ReportForm } from './ReportForm'
@@ -90,4 +91,10 @@ it('sends what was chosen and typed before the code of the page was there', asyn
   send()
   expect(await screen.findByText(report.sent)).toBeTruthy()
   expect(submitReport).toHaveBeenCalledWith({ thing: subject, reason: 'stolen', words: 'I drew it in June.' })
+})
+
+it('leads to the form of a legal notice about the same item', () => {
+  render(form)
+  const href = `/legal/notice?url=${encodeURIComponent(`/item/31337/${collection}/7`)}`
+  expect(screen.getByRole('link', { name: enLegalLinks.notice }).getAttribute('href')).toBe(href)
 })

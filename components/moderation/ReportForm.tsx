@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Field, fieldClassName } from '@/components/ui/Field'
+import { Link } from '@/components/ui/Link'
 import { useModerationRequest } from '@/hooks/moderation/useModerationRequest'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { ReportedSubject, ReportReason } from '@/lib/api/schemas/moderation'
+import { legalLinksMessages } from '@/lib/i18n/generated/legal-links-messages'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { subjectHref } from '@/lib/moderation/subject-href'
+import { noticeAboutHref } from '@/lib/notices/notice-href'
 import { SubjectName } from './SubjectName'
 
 export interface ReportFormProps {
@@ -21,6 +24,7 @@ export interface ReportFormProps {
  */
 export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFormProps) {
   const { report: messages } = useMessages(moderationMessages)
+  const { notice } = useMessages(legalLinksMessages)
   const { problem, setProblem, isSending, submit } = useModerationRequest()
   const [done, setDone] = useState<string | null>(null)
   const status = useRef<HTMLDivElement>(null)
@@ -49,6 +53,9 @@ export function ReportForm({ subject, name, reasons, reportTextLimit }: ReportFo
         <SubjectName subject={subject} name={name} />
       </section>
       <p className="text-muted">{messages.lead}</p>
+      <Link href={noticeAboutHref(subjectHref(subject))} className="self-start underline underline-offset-4">
+        {notice}
+      </Link>
       <div ref={status} role="status" className="flex flex-col items-start gap-4 empty:hidden">
         {done && <p className="text-lg">{done}</p>}
       </div>

@@ -14,9 +14,11 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 import type { AccountNameWarnings, Hidden, NameWarnings } from '@/lib/api/schemas/name-warnings'
 import { requestListingHref } from '@/lib/collections/request-listing-href'
+import { legalLinksMessages } from '@/lib/i18n/generated/legal-links-messages'
 import { listingMessages } from '@/lib/i18n/generated/listing-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { reportHref } from '@/lib/moderation/report-href'
+import { statementHref } from '@/lib/notices/statement-href'
 
 /** HTML of the server's: pages show it as it is, and load no code for it. */
 export interface StaticNameWarnings {
@@ -82,6 +84,9 @@ function draw(
         <TrustWarning text={getTrustMessages().hidden[subject.kind]}>
           <p className="wrap-anywhere">{getTrustMessages().hidden.why(hidden)}</p>
           {subject.kind !== 'person' && <p className="mt-1 text-muted">{getTrustMessages().hidden.still}</p>}
+          <a href={statementHref()} className="mt-2 inline-block underline underline-offset-4">
+            {getMessages(legalLinksMessages).statement}
+          </a>
         </TrustWarning>
       )}
     </>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '@/hooks/session/useSession'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { configQueryOptions } from '@/lib/api/queries/config'
-import { inboxQueryOptions } from '@/lib/api/queries/inbox'
+import { inboxQueryOptions, recentStatementsQueryOptions } from '@/lib/api/queries/inbox'
 import type { Inbox, InboxKind } from '@/lib/api/schemas/inbox'
+import type { Statement } from '@/lib/api/schemas/statement'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
 
 const noSafes: readonly PendingSafe[] = []
+const noStatements: readonly Statement[] = []
 
 export const inboxKinds: readonly InboxKind[] = ['offers', 'outbid', 'signings', 'ending', 'atRisk']
 
@@ -16,13 +19,16 @@ export function useInbox(address: string) {
   const { data: inbox, isError, refetch } = useQuery(inboxQueryOptions(address))
   const found = usePendingSafes(address)
   const safes = inbox ? withoutOrders(found, inbox) : []
+  const statements = useStatements(address)
   const counts = inbox && {
     ...(Object.fromEntries(inboxKinds.map((kind) => [kind, inbox[kind].total])) as Record<InboxKind, number>),
     safes: safes.reduce((sum, { count }) => sum + count, 0),
+    statements: statements.length,
   }
   return {
     inbox,
     safes,
+    statements,
     counts,
     sum: counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0,
     isSafe: isSameAddress(readStoredActing()?.safe ?? '', address),
@@ -52,4 +58,13 @@ function usePendingSafes(account: string): readonly PendingSafe[] {
   const acting = readStoredActing()
   const owner = acting && acting.chainId === chainId && isSameAddress(acting.safe, account) ? acting.owner : null
   return useQuery(pendingSafesQueryOptions(chain, account, owner)).data ?? noSafes
+}
+
+/** Decisions of the operators that affect an account, once it has signed in. Nobody is asked to sign in for them. */
+function useStatements(account: string): readonly Statement[] {
+  const { status, address } = useSession()
+  const isOwn = status === 'authenticated' && isSameAddress(address ?? '', account)
+  const { data = noStatements } = useQuery({ ...recentStatementsQueryOptions(account), enabled: isOwn })
+  // What was fetched stays in the cache after signing out.
+  return isOwn ? data : noStatements
 }

@@ -9,9 +9,12 @@ type ModerationClient = typeof import('@/lib/api/client/moderation')
 export interface ModerationRequest<T> {
   send: (client: ModerationClient) => Promise<T>
   onTaken: (answer: T) => unknown
-  notSignedIn: string
+  /** Null for a call that needs no session. */
+  notSignedIn: string | null
   /** Says which field an issue of the text belongs to, where there are several. */
-  formatIssue?: (issue: string) => string
+  formatIssue?: (issue: string, path: string) => string
+  /** Messages by the server's issue code, in place of those of reports and decisions. */
+  problems?: Readonly<Record<string, string>>
 }
 
 /** Sends a report or a decision, signed in, one at a time. */
@@ -22,7 +25,8 @@ export function useModerationRequest() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
 
-  async function submit<T>({ send, onTaken, notSignedIn, formatIssue = String }: ModerationRequest<T>): Promise<void> {
+  async function submit<T>(given: ModerationRequest<T>): Promise<void> {
+    const { send, onTaken, notSignedIn, formatIssue = (issue) => issue } = given
     if (isSending) return
     setSending(true)
     setProblem(null)
@@ -33,11 +37,11 @@ export function useModerationRequest() {
         import('@/lib/moderation/explain-request-failure'),
       ])
       try {
-        const outcome = await run(() => send(client))
+        const outcome = notSignedIn === null ? { value: await send(client) } : await run(() => send(client))
         if (outcome) await onTaken(outcome.value)
         else setProblem(notSignedIn)
       } catch (thrown) {
-        setProblem(explainRequestFailure(thrown, problems, formatIssue))
+        setProblem(explainRequestFailure(thrown, given.problems ?? problems, formatIssue))
       }
     } catch {
       setProblem(partFailed)

@@ -5,6 +5,7 @@ import { CurationDesk, type CurationDeskProps } from '@/components/moderation/cu
 import { FeeReport, type FeeReportProps } from '@/components/moderation/FeeReport'
 import { ListingQueue, type ListingQueueProps } from '@/components/moderation/ListingQueue'
 import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'
+import { NoticeQueue, type NoticeQueueProps } from '@/components/notices/NoticeQueue'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { emptyCuration } from '@/server/services/curation/open-curation'
@@ -12,24 +13,30 @@ import { findCuratedNames } from '@/server/site/curation/find-curated-names'
 import { loadFees } from '@/server/views/load-fees'
 import { loadForOperator, type OperatorView } from '@/server/views/load-for-operator'
 import { loadListingQueue } from '@/server/views/load-listing-queue'
+import { loadNoticeQueue } from '@/server/views/load-notice-queue'
 import type { PageProps } from '@/server/views/load-page'
 
 /** One page for all: each route of the app is named in a file that every page loads. */
 type Desk =
   | { name: 'requests'; view: ListingQueueProps }
+  | { name: 'notices'; view: NoticeQueueProps }
   | { name: 'fees'; view: FeeReportProps }
   | { name: 'curation'; view: CurationDeskProps }
 type View = OperatorView<Desk>
 
+const desks = ['requests', 'notices', 'fees', 'curation'] as const
+
 export const getServerSideProps: GetServerSideProps<PageProps<View>> = async (context) => {
   const { desk, ...query } = context.query
-  if (desk !== 'requests' && desk !== 'fees' && desk !== 'curation') return { notFound: true }
+  const name = desks.find((one) => one === desk)
+  if (!name) return { notFound: true }
   return loadForOperator<Desk>(context, async (services) => {
-    if (desk === 'requests') return { name: desk, view: await loadListingQueue(services, query) }
-    if (desk === 'fees') return { name: desk, view: await loadFees(services, query) }
+    if (name === 'requests') return { name, view: await loadListingQueue(services, query) }
+    if (name === 'notices') return { name, view: await loadNoticeQueue(services, query) }
+    if (name === 'fees') return { name, view: await loadFees(services, query) }
     const curation = (services.curation ?? emptyCuration).current()
     return {
-      name: desk,
+      name,
       view: {
         curation,
         names: await findCuratedNames(services, curation),
@@ -48,6 +55,7 @@ export default function OperatorsPage(props: PageProps<View>) {
       <Seo title={desk ? links[desk.name] : undefined} />
       {desk === null && <ModerationSignIn account={account} />}
       {desk?.name === 'requests' && <ListingQueue {...desk.view} />}
+      {desk?.name === 'notices' && <NoticeQueue {...desk.view} />}
       {desk?.name === 'fees' && <FeeReport {...desk.view} />}
       {desk?.name === 'curation' && <CurationDesk {...desk.view} />}
     </div>

@@ -17,6 +17,7 @@ export const migrations: readonly Migration[] = [
   readStep(3, 'market-fees'),
   readStep(4, 'curation'),
   readStep(5, 'personal-data'),
+  readStep(6, 'notices'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

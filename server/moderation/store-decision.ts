@@ -12,8 +12,11 @@ import { parseCidDigest } from '@/server/media/store/cid-builder'
 import type { Services } from '@/server/services/services'
 import { getDecision } from './list-decisions'
 import { storeAuditEntry } from './store-audit-entry'
+import { storeStatement } from './store-statement'
 import { toSubjectKey } from './subject-row'
 import { assertSubjectExists } from './submit-report'
+
+type DecisionServices = Pick<Services, 'db' | 'events' | 'sessionSecret'>
 
 /**
  * Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that.
@@ -21,40 +24,53 @@ import { assertSubjectExists } from './submit-report'
  * @throws AppError `not_found`; `conflict` for showing a collection that the policy does not list
  */
 export async function storeDecision(
-  services: Pick<Services, 'db' | 'events' | 'sessionSecret'>,
+  services: DecisionServices,
   operator: AccountId,
-  { thing: subject, action, reason }: DecisionRequest,
+  request: DecisionRequest,
   ip: string,
 ): Promise<Decision> {
+  const sequence = await commitWithEvents(services, (tx) => applyDecision(tx, services, operator, { ...request, ip }))
+  return getDecision(services, sequence)
+}
+
+/**
+ * As `storeDecision`, in a transaction of the caller.
+ * @param options.notice the number of the notice that the decision follows
+ * @returns the sequence of the decision, which is the id of its statement of reasons
+ */
+export async function applyDecision(
+  tx: EventTransaction,
+  { sessionSecret }: Pick<DecisionServices, 'sessionSecret'>,
+  operator: AccountId,
+  { thing: subject, action, reason, ground, notice, ip }: DecisionRequest & { notice?: string; ip: string },
+): Promise<string> {
   const key = toSubjectKey(subject)
   const now = nowSeconds()
-  const sequence = await commitWithEvents(services, async (tx) => {
-    await assertSubjectExists(tx, key)
-    if (action === 'hide') {
-      await tx.query(
-        `insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, $3::numeric, $4, $5)
-         on conflict (chain_id, contract, token_id) do update set reason = excluded.reason, is_by_policy = false`,
-        [...key, reason, now],
-      )
-    } else {
-      await assertMayShow(tx, key)
-      await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
-    }
-    if (subject.kind === 'file') await showFile(tx, subject.cid, action)
+  await assertSubjectExists(tx, key)
+  if (action === 'hide') {
     await tx.query(
-      'update reported set open_count = 0 where chain_id = $1 and contract = $2 and token_id = $3::numeric',
-      key,
+      `insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, $3::numeric, $4, $5)
+       on conflict (chain_id, contract, token_id) do update set reason = excluded.reason, is_by_policy = false`,
+      [...key, reason, now],
     )
-    const [made] = await tx.query<{ sequence: string }>(
-      `insert into decisions (chain_id, contract, token_id, operator, operator_chain_id, action, reason, created_at)
-       values ($1, $2, $3::numeric, $4, $5, $6, $7, $8) returning sequence`,
-      [...key, operator.address, operator.accountChainId, action, reason, now],
-    )
-    const { sessionSecret } = services
-    await storeAuditEntry(tx, { action, operator, subject: describeSubject(key), reason, ip, sessionSecret })
-    return made?.sequence ?? ''
-  })
-  return getDecision(services, sequence)
+  } else {
+    await assertMayShow(tx, key)
+    await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
+  }
+  if (subject.kind === 'file') await showFile(tx, subject.cid, action)
+  await tx.query(
+    'update reported set open_count = 0 where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+    key,
+  )
+  const [made] = await tx.query<{ sequence: string }>(
+    `insert into decisions (chain_id, contract, token_id, operator, operator_chain_id, action, reason, created_at)
+     values ($1, $2, $3::numeric, $4, $5, $6, $7, $8) returning sequence`,
+    [...key, operator.address, operator.accountChainId, action, reason, now],
+  )
+  const sequence = made?.sequence ?? ''
+  if (action === 'hide' && subject.kind !== 'file') await storeStatement(tx, sequence, key, { ground, notice })
+  await storeAuditEntry(tx, { action, operator, subject: describeSubject(key), reason, ip, sessionSecret })
+  return sequence
 }
 
 /** The policy hides what it does not list. @throws AppError `conflict` */

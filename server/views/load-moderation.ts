@@ -17,7 +17,7 @@ interface Moderation {
   decisions: Decision[]
   audit: AuditEntry[]
   /** Other pages of the operators: requests where somebody can send one. */
-  links: ('requests' | 'curation' | 'fees')[]
+  links: ('requests' | 'notices' | 'curation' | 'fees')[]
 }
 
 const logLength = 50
@@ -41,5 +41,5 @@ export async function loadModeration(
 }
 
 function listLinks({ listing = openPolicy }: Pick<Services, 'listing'>): Moderation['links'] {
-  return listing.mode === 'curated' ? ['requests', 'curation', 'fees'] : ['curation', 'fees']
+  return listing.mode === 'curated' ? ['requests', 'notices', 'curation', 'fees'] : ['notices', 'curation', 'fees']
 }

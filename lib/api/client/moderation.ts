@@ -12,6 +12,14 @@ import {
   type ReportRequestInput,
   reportAnswerSchema,
 } from '@/lib/api/schemas/moderation'
+import {
+  type AppealDecision,
+  type NoticeDecision,
+  type noticeBodySchema,
+  noticeReceiptSchema,
+  queuedNoticeAnswerSchema,
+} from '@/lib/api/schemas/notice'
+import { type appealBodySchema, queuedAppealAnswerSchema, statementAnswerSchema } from '@/lib/api/schemas/statement'
 import { request } from './request'
 
 /** Whether what stands is another report than this one: the first of each account does. */
@@ -32,4 +40,24 @@ export function submitListingRequest(body: z.input<typeof listingRequestBodySche
 /** Approves or refuses a request. @throws AppError `conflict`, `not_found` */
 export function submitListingDecision(body: ListingDecision) {
   return request({ path: '/moderation/listing-requests', body, schema: queuedRequestAnswerSchema })
+}
+
+/** Needs no session. @returns the receipt, with the secret that opens the answer. @throws AppError `bad_request` with issues, `rate_limited` */
+export function submitNotice(body: z.input<typeof noticeBodySchema>) {
+  return request({ path: '/notices', body, schema: noticeReceiptSchema })
+}
+
+/** Hides the subject of a notice, or refuses the notice. @throws AppError `conflict`, `not_found` */
+export function submitNoticeDecision(body: NoticeDecision) {
+  return request({ path: '/moderation/notices', body, schema: queuedNoticeAnswerSchema })
+}
+
+/** Appeals against a decision. @param id of its statement. @throws AppError `conflict`, `not_found`, `rate_limited` */
+export function submitAppeal(id: string, body: z.input<typeof appealBodySchema>) {
+  return request({ path: `/statements/${id}/appeal`, body, schema: statementAnswerSchema })
+}
+
+/** Upholds a decision or reverses it. @throws AppError `conflict`, `not_found` */
+export function submitAppealDecision(body: AppealDecision) {
+  return request({ path: '/moderation/appeals', body, schema: queuedAppealAnswerSchema })
 }

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
 
-export const auditActionSchema = z.enum(['sign_in', 'hide', 'show', 'approve', 'refuse', 'curate'])
+export const auditActionSchema = z.enum([
+  'sign_in',
+  'hide',
+  'show',
+  'approve',
+  'refuse',
+  'curate',
+  'accept_notice',
+  'refuse_notice',
+  'uphold_appeal',
+  'reverse_appeal',
+])
 
 export const auditEntrySchema = z.object({
   id: decimalSchema,
@@ -9,7 +20,7 @@ export const auditEntrySchema = z.object({
   operator: addressSchema,
   /** The chain of a contract; null for a key. */
   contractChainId: z.nullable(chainIdSchema),
-  /** `item:chainId:contract:tokenId`, `collection:chainId:contract`, `account:address` or `file:cid`; null for a sign-in. */
+  /** `item:chainId:contract:tokenId`, `collection:chainId:contract`, `account:address`, `file:cid`, `notice:number` or `statement:id`; null for a sign-in. */
   subject: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The same for the same address while the session secret stays. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import { addressSchema, chainIdSchema, cidSchema, decimalSchema } from '@/lib/base/primitives'
+import { groundKinds } from './ground-kinds'
 import { invisibleCharacters } from './invisible-characters'
 import { hiddenSchema } from './name-warnings'
 
@@ -69,10 +70,19 @@ export const decisionReasonSchema = z.pipe(
     ),
 )
 
+/** The rule that a decision to hide follows: of the law, or of the terms of the marketplace. */
+export const groundSchema = z.strictObject({
+  kind: z.enum(groundKinds),
+  /** Its name, such as a section of the terms or an article of a law. */
+  rule: decisionReasonSchema,
+})
+
 export const decisionRequestSchema = z.strictObject({
   thing: decisionSubjectSchema,
   action: actionSchema,
   reason: decisionReasonSchema,
+  /** Of a decision to hide, for the statement of reasons that the affected accounts read. */
+  ground: z.optional(groundSchema),
 })
 
 export const decisionSchema = z.object({
@@ -107,6 +117,7 @@ export const caseSchema = z.object({
 })
 export const casesPageSchema = z.object({ cases: z.array(caseSchema), next: z.nullable(z.string()) })
 
+export type Ground = z.infer<typeof groundSchema>
 export type ReportedSubject = z.infer<typeof reportedSubjectSchema>
 export type DecisionSubject = z.infer<typeof decisionSubjectSchema>
 export type ReportReason = z.infer<typeof reportReasonSchema>

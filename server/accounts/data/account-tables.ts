@@ -172,6 +172,15 @@ export const accountTables: readonly AccountTable[] = [
     kept: decided,
   },
   {
+    name: 'statements',
+    table: 'statements',
+    columns: ['decision', 'ground', 'rule', 'appeal', 'appealed_at', 'appeal_state', 'appeal_answer', 'answered_at'],
+    key: ['decision'],
+    where: `exists (select from statement_recipients r where r.decision = statements.decision
+      and r.address = $1 and ($2::integer = 0 or r.chain_id in (0, $2::integer)))`,
+    kept: decided,
+  },
+  {
     name: 'auditEntries',
     table: 'audit_log',
     columns: ['action', 'subject', 'reason', 'caller_hash', 'created_at'],
@@ -242,6 +251,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   events: 'Copies of public changes, for a short time.',
   fee_recipients: 'Settings of the operator.',
   curation: 'What the operator chose; pages show it.',
+  notices: 'Sent without an account. The sender reads a notice at the secret address of its receipt.',
+  statement_recipients: 'Who may read a statement. The statement itself is exported.',
   reported: 'Counts reports. Who reported is for the operator alone: others must not learn of it.',
   search_words: 'Single words of all names. The name itself is in the profile.',
   rate_counters: 'Keyed hashes that tell nobody whose they are; each goes within minutes.',

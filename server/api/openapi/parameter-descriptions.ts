@@ -17,6 +17,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
     'The `next` of the previous page: a position in the order of the list. A cursor of another list or another `sort` is rejected. With other filters the list continues after that position, and `limit` may change.',
   fits: 'A token id, with `collection`: offers that this token can be sold to, for it, its collection, a trait or a set.',
   hash: 'The Seaport order hash, in any case.',
+  secret: 'Comes with the answer to a notice. It opens that notice.',
+  statementId: 'The id of a statement of reasons.',
   id: 'The id of a draft, chosen by the client: letters, digits, - and _.',
   kind: 'The kind of the order or of the activity.',
   limit: 'The maximum number of entries; of a search, of each kind.',
@@ -32,7 +34,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   side: 'Whether an NFT is for sale (listing) or wanted (offer).',
   sort: 'By price, age or end. Items: by the price per item. Orders: by `priceWei`, the total price of the remaining quantity, or by `unit_price`, the price per item, for an offer what its seller gets per item; both require `currency`. Rankings: by volume, number of sales, change of the volume against the previous period, or floor price, the highest first; entries without a value come last.',
   state:
-    'Of orders that wait for signatures: waiting, published, rejected or expired. Of moderation cases: reported or hidden. Of listing requests: open, approved or refused.',
+    'Of orders that wait for signatures: waiting, published, rejected or expired. Of moderation cases: reported or hidden. Of listing requests: open, approved or refused. Of notices and appeals: open or answered.',
   status:
     'The current status. Without it: orders of every status, ended ones included. `upcoming`: valid, with `startTime` in the future; an order that has not started and could not be filled is `inactive`. Of items: `on_sale` and `ending` (within a day) by a public listing of the item alone, or by a voucher; `with_offers` by offers for the item itself; an item that is only in bundles is `not_on_sale`.',
   taker: 'The only account that can buy. Finds private listings, which are left out without `taker` or `maker`.',

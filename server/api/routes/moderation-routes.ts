@@ -5,6 +5,7 @@ import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
 import { defineRoute, type Route } from '@/server/api/core/route'
 import { auditEntry, decision, moderationCase, report } from '@/server/api/openapi/examples-moderation'
+import { ground } from '@/server/api/openapi/examples-notices'
 import { accountKey } from '@/server/base/account-id'
 import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { listCases } from '@/server/moderation/list-cases'
@@ -86,12 +87,12 @@ export const moderationRoutes: readonly Route[] = [
     path: '/api/v1/moderation/decisions',
     operationId: 'decide',
     summary:
-      'For operators: hides or shows an item, a collection, an account or a file, with a reason. A hidden subject is in no list, feed or sitemap. It can still be opened by its address and traded, but its files are not served. A file that is hidden by its CID responds with 451. It is deleted with its copies, unpinned, and not stored again until it is shown.',
+      'For operators: hides or shows an item, a collection, an account or a file, with a reason. A hidden subject is in no list, feed or sitemap. It can still be opened by its address and traded, but its files are not served. A file that is hidden by its CID responds with 451. It is deleted with its copies, unpinned, and not stored again until it is shown. The accounts that hiding affects get a statement of reasons, which names the rule in `ground`.',
     limitedBy: 'accounts',
     bodySchema: schemas.decisionRequestSchema,
     answerSchema: schemas.decisionAnswerSchema,
     example: { decision },
-    bodyExample: { thing: decision.thing, action: decision.action, reason: decision.reason },
+    bodyExample: { thing: decision.thing, action: decision.action, reason: decision.reason, ground },
     answers: { 201: 'Done, and recorded in the audit log.' },
     failures: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
     handle: async (call) => {

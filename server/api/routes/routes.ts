@@ -45,10 +45,12 @@ import { feeRoutes } from './fee-routes'
 import { listingRoutes } from './listing-routes'
 import { mediaRoutes } from './media-routes'
 import { moderationRoutes } from './moderation-routes'
+import { noticeRoutes } from './notice-routes'
 import { pendingOrderRoutes } from './pending-order-routes'
 import { searchRoutes } from './search-routes'
 import { sessionRoutes } from './session-routes'
 import { showRoutes } from './show-routes'
+import { statementRoutes } from './statement-routes'
 import { voucherRoutes } from './voucher-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
@@ -238,6 +240,8 @@ export const nounRoutes: readonly Route[] = [
   ...activityRoutes,
   ...moderationRoutes,
   ...listingRoutes,
+  ...noticeRoutes,
+  ...statementRoutes,
   ...feeRoutes,
   ...curationRoutes,
   ...showRoutes,

@@ -12,8 +12,8 @@ const mostPages = 100
 const known = ['about', 'terms', 'privacy', 'imprint']
 /** Addresses of the marketplace itself. */
 const taken = [
-  ...['activity', 'api', 'collection', 'create', 'design', 'explore', 'item', 'moderation', 'profile', 'safe', 'share'],
-  ...['site', 'sitemap', 'status', 'works', 'people', 'fonts', 'shows'],
+  ...['activity', 'api', 'collection', 'create', 'design', 'explore', 'item', 'legal', 'moderation', 'profile', 'safe'],
+  ...['share', 'site', 'sitemap', 'status', 'works', 'people', 'fonts', 'shows'],
 ]
 
 /** The Markdown files of the folder `pages`, by name. Empty where there is none. */

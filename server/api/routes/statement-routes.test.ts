@@ -1,0 +1,227 @@
+import type { PublicClient } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditPageSchema } from '@/lib/api/schemas/audit'
+import { noticeReceiptSchema } from '@/lib/api/schemas/notice'
+import { queuedAppealsPageSchema, statementAnswerSchema, statementsPageSchema } from '@/lib/api/schemas/statement'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import type { Api } from '@/server/api/core/call'
+import { createApi } from '@/server/api/core/create-api'
+import { createRateLimits } from '@/server/api/core/rate-limits'
+import { noTrust } from '@/server/services/read-trust'
+import type { Services } from '@/server/services/services'
+import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
+import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { createVisitor, type Visitor } from '@/tests/builders/visitor'
+
+const createAccount = () => privateKeyToAccount(generatePrivateKey())
+const [owner, creator, stranger, operator] = [createAccount(), createAccount(), createAccount(), createAccount()]
+const emptyChain = {
+  getCode: async () => undefined,
+  call: async () => ({ data: undefined }),
+} as unknown as PublicClient
+const place = { chainId: localChainId, contract: collectionAddress }
+const ground = { kind: 'law', rule: '17 U.S.C. 106' }
+let services: Services
+let api: Api
+let desk: Visitor
+let byOwner: Visitor
+beforeAll(async () => {
+  services = await openTestServices({
+    clients: new Map([[localChainId, emptyChain]]),
+    trust: { ...noTrust, operators: new Set([operator.address]) },
+  })
+  const unlimited = { take: () => ({ allowed: true }) as const }
+  api = createApi(() => services, {
+    limits: createRateLimits({ sessions: unlimited, accounts: unlimited, reports: unlimited, reporters: unlimited }),
+  })
+})
+afterAll(() => services.db.close())
+beforeEach(async () => {
+  await clearDatabase(services.db)
+  await insertRows(services.db, 'collections', [buildCollectionRow({ creator: creator.address })])
+  await insertRows(services.db, 'items', [
+    buildItemRow({ owner: owner.address, creator: creator.address }),
+    buildItemRow({ token_id: '2', standard: 'ERC1155', owner: null, creator: creator.address }),
+  ])
+  desk = await signIn(operator)
+  byOwner = await signIn(owner)
+})
+
+async function signIn(account: typeof owner): Promise<Visitor> {
+  const visitor = createVisitor(api)
+  expect((await visitor.signIn(account)).status).toBe(201)
+  return visitor
+}
+const nobody = () => createVisitor(api)
+const readAppeals = async (query = '') =>
+  queuedAppealsPageSchema.parse(await (await desk.call('GET', `/moderation/appeals${query}`)).json())
+const readStatements = async (visitor: Visitor, query = '') =>
+  statementsPageSchema.parse(await (await visitor.call('GET', `/statements${query}`)).json())
+const readAudit = async () => auditPageSchema.parse(await (await desk.call('GET', '/moderation/audit')).json()).entries
+const hide = (thing: object) =>
+  desk.call('POST', '/moderation/decisions', { thing, action: 'hide', reason: 'It is a copy.', ground })
+/** @returns the number of the notice */
+async function sendNotice(): Promise<string> {
+  const body = {
+    ...{ kind: 'illegal', url: `/item/${localChainId}/${collectionAddress}/1`, reasons: 'It is a threat.' },
+    ...{ name: 'Ana Ferro', email: 'ana@example.org', isGoodFaith: true },
+  }
+  const answer = await nobody().call('POST', '/notices', body)
+  return noticeReceiptSchema.parse(await answer.json()).notice.number
+}
+const answerNotice = (number: string, changes: object = {}) =>
+  desk.call('POST', '/moderation/notices', {
+    ...{ number, action: 'hide', answer: 'We have hidden it.', reason: 'It copies a photograph.', ground, ...changes },
+  })
+const readHidden = () => services.db.query('select reason from hidden')
+const appeal = (visitor: Visitor, id: string, words = 'She sold me the right.') =>
+  visitor.call('POST', `/statements/${id}/appeal`, { words })
+const answerAppeal = (id: string, action: string) =>
+  desk.call('POST', '/moderation/appeals', { id, action, answer: 'You are right.' })
+
+test('creator and owner of an item get a statement of reasons, and nobody else reads it', async () => {
+  await answerNotice(await sendNotice())
+  const { statements } = await readStatements(byOwner)
+  expect(statements).toMatchObject([
+    {
+      reason: 'It copies a photograph.',
+      ground,
+      isByNotice: true,
+      appeal: null,
+      subject: { kind: 'item', tokenId: '1' },
+    },
+  ])
+  expect((await readStatements(await signIn(creator))).statements).toEqual(statements)
+  const path = `/statements/${statements[0]?.id}`
+  expect(statementAnswerSchema.parse(await (await byOwner.call('GET', path)).json()).statement).toEqual(statements[0])
+  expect((await desk.call('GET', path)).status).toBe(200)
+  expect((await (await signIn(stranger)).call('GET', path)).status).toBe(404)
+  expect((await nobody().call('GET', path)).status).toBe(401)
+  expect((await readStatements(await signIn(stranger))).statements).toEqual([])
+  expect(JSON.stringify(statements)).not.toMatch(/Ana|ana@/)
+})
+
+test('each kind of subject has its affected accounts, and each decision its statement', async () => {
+  const ids = async (account: typeof owner) =>
+    (await readStatements(await signIn(account))).statements.map(({ subject: { kind }, isByNotice }) => [
+      kind,
+      isByNotice,
+    ])
+  await insertRows(services.db, 'balances', [
+    { chain_id: localChainId, contract: collectionAddress, token_id: '2', holder: stranger.address, quantity: '3' },
+  ])
+  await hide({ kind: 'collection', ...place })
+  await hide({ kind: 'item', ...place, tokenId: '2' })
+  await hide({ kind: 'person', address: owner.address })
+  await hide({ kind: 'person', address: owner.address, chainId: localChainId })
+  await hide({ kind: 'file', cid: `b${'afkrei2'.repeat(8)}` })
+  await desk.call('POST', '/moderation/decisions', {
+    subject: { kind: 'collection', ...place },
+    action: 'show',
+    reason: 'x',
+  })
+  expect(await ids(creator)).toEqual([
+    ['item', false],
+    ['collection', false],
+  ])
+  expect(await ids(stranger)).toEqual([['item', false]])
+  expect(await ids(owner)).toEqual([
+    ['person', false],
+    ['person', false],
+  ])
+})
+
+test('a contract reads what was decided on its own chain', async () => {
+  const { address } = owner
+  await hide({ kind: 'person', address, chainId: localChainId })
+  const { listStatements } = await import('@/server/notices/find-statements')
+  const count = async (accountChainId: number) =>
+    (await listStatements(services, { address, accountChainId }, { limit: 10 })).statements.length
+  expect([await count(localChainId), await count(1), await count(0)]).toEqual([1, 0, 1])
+})
+
+test('a decision of a script that names no ground has a statement without one', async () => {
+  const thing = { kind: 'item', ...place, tokenId: '1' }
+  expect((await desk.call('POST', '/moderation/decisions', { thing, action: 'hide', reason: 'Spam.' })).status).toBe(
+    201,
+  )
+  expect((await readStatements(byOwner)).statements).toMatchObject([{ ground: null, reason: 'Spam.' }])
+})
+
+async function hideAndAppeal(): Promise<string> {
+  await hide({ kind: 'item', ...place, tokenId: '1' })
+  const id = (await readStatements(byOwner)).statements[0]?.id ?? ''
+  expect((await appeal(byOwner, id)).status).toBe(201)
+  return id
+}
+
+test('an affected account appeals once, and an operator who reverses the decision shows the item again', async () => {
+  const id = await hideAndAppeal()
+  const byCreator = await signIn(creator)
+  expect((await appeal(byCreator, id)).status, 'once for each decision').toBe(409)
+  expect((await appeal(await signIn(stranger), id)).status).toBe(404)
+  expect((await appeal(desk, id)).status, 'an operator reads it, and is not affected').toBe(404)
+  expect((await readAppeals()).appeals).toMatchObject([
+    {
+      appellant: owner.address,
+      appellantChainId: null,
+      statement: { id, appeal: { words: 'She sold me the right.' } },
+    },
+  ])
+  expect((await readStatements(byCreator)).statements).toMatchObject([{ appeal: { words: null, state: 'open' } }])
+  const readAppeal = async (visitor: Visitor) => {
+    const { statement } = statementAnswerSchema.parse(await (await visitor.call('GET', `/statements/${id}`)).json())
+    return statement.appeal?.words
+  }
+  expect([await readAppeal(byOwner), await readAppeal(byCreator), await readAppeal(desk)]).toEqual([
+    ...['She sold me the right.', null, 'She sold me the right.'],
+  ])
+  expect((await answerAppeal(id, 'reverse')).status).toBe(200)
+  expect(await readHidden()).toEqual([])
+  expect((await readStatements(byOwner)).statements).toMatchObject([
+    { appeal: { words: 'She sold me the right.', state: 'reversed', answer: 'You are right.' } },
+  ])
+  expect((await readAppeals()).appeals).toEqual([])
+  expect((await readAppeals('?state=answered')).appeals).toHaveLength(1)
+  expect((await readAudit()).slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+    ['reverse_appeal', `statement:${id}`],
+    ['show', `item:${localChainId}:${collectionAddress}:1`],
+  ])
+  expect((await answerAppeal(id, 'uphold')).status, 'an appeal is answered once').toBe(409)
+})
+
+test('an appeal that is refused leaves the item hidden', async () => {
+  const id = await hideAndAppeal()
+  expect((await answerAppeal(id, 'uphold')).status).toBe(200)
+  expect(await readHidden()).toHaveLength(1)
+  expect((await readStatements(byOwner)).statements).toMatchObject([{ appeal: { state: 'upheld' } }])
+  expect((await readAudit())[0]).toMatchObject({ action: 'uphold_appeal' })
+})
+
+test('an appeal against one decision does not undo a later one', async () => {
+  const id = await hideAndAppeal()
+  await hide({ kind: 'item', ...place, tokenId: '1' })
+  expect((await answerAppeal(id, 'reverse')).status).toBe(409)
+  expect(await readHidden()).toHaveLength(1)
+  expect((await answerAppeal('999', 'reverse')).status).toBe(404)
+})
+
+test('statements and appeals come page by page; the queue is for operators alone', async () => {
+  for (let count = 0; count < 3; count += 1) await hide({ kind: 'item', ...place, tokenId: '1' })
+  const newest = await readStatements(byOwner, '?limit=2')
+  const oldest = await readStatements(byOwner, `?limit=2&cursor=${newest.next}`)
+  const { statements } = await readStatements(byOwner)
+  expect(statements).toHaveLength(3)
+  expect([...newest.statements, ...oldest.statements]).toEqual(statements)
+  for (const { id } of statements) await appeal(byOwner, id)
+  const first = await readAppeals('?limit=2')
+  const second = await readAppeals(`?limit=2&cursor=${first.next}`)
+  expect([...first.appeals, ...second.appeals].map(({ statement }) => statement.id)).toEqual(
+    statements.map(({ id }) => id).reverse(),
+  )
+  expect((await byOwner.call('GET', '/moderation/appeals')).status).toBe(404)
+  expect((await byOwner.call('POST', '/moderation/appeals', {})).status).toBe(404)
+  expect((await nobody().call('GET', '/moderation/appeals')).status).toBe(401)
+  expect((await nobody().call('GET', '/statements')).status).toBe(401)
+})
