@@ -6,6 +6,8 @@ export interface ChainFacts {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   /** The wrapped coin, or wrapped ether: what offers are paid in. */
   weth: { address: Address; symbol: string }
+  /** What else orders may be paid in: ERC-20 contracts of the operator's choice, with at most 18 decimals. */
+  currencies?: readonly { address: Address; symbol: string; decimals: number }[]
   blockExplorer: string | null
   /** It is in the operator's CHAINS_FILE, and each page brings it. */
   isConfigured?: true
