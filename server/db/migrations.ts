@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** In order, and only added to: a step that has run somewhere is never changed (`migrations/checksums.txt`). */
-export const migrations: readonly Migration[] = [readStep(1, 'baseline')]
+export const migrations: readonly Migration[] = [readStep(1, 'baseline'), readStep(2, 'currency-values')]
 
 /** SHA-256 of a step's file, in hex. */
 export const computeChecksum = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex')

@@ -1,0 +1,45 @@
+import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
+import { getUnitGroup } from '@/server/chains/build-currency-rows'
+import type { ValueRange } from '@/server/db/sql/items-from'
+import { createUnknownCurrencyError, isEtherOnly, listCalled } from '@/server/db/sql/order-currency'
+import { unitsPerWei } from '@/server/db/sql/order-price'
+import type { Services } from '@/server/services/services'
+
+interface ValueRow {
+  value_base: string
+  min: string | null
+  max: string | null
+}
+
+/** Values of one group of currencies end here, above its `value_base` (`buildCurrencyRows`). */
+const groupSize = 10n ** 120n
+
+/**
+ * What the bounds of a price come to where items are compared. Bounds are amounts of `currency`, or of what
+ * the figures of the first chain are counted in: ether, or its coin. Items whose prices are not
+ * compared with that currency are outside.
+ * @throws AppError `bad_request` for a currency that no chain of the query has.
+ */
+export async function resolveValueRange(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { chainId, currency, minPriceWei, maxPriceWei }: ItemsQuery,
+): Promise<ValueRange | undefined> {
+  if (minPriceWei === undefined && maxPriceWei === undefined) return undefined
+  if (isEtherOnly(config) && currency === undefined) return { min: toUnits(minPriceWei), max: toUnits(maxPriceWei) }
+  const chains = config.chains.filter(({ id, served }) => served && (chainId === undefined || id === chainId))
+  const [first] = listCalled(chains, currency ?? (chains[0] ? getUnitGroup(chains[0]) : ''))
+  const [row] = first
+    ? await db.query<ValueRow>(
+        `select value_base, value_base + trunc($3::numeric * value_rate) as min, value_base + trunc($4::numeric * value_rate) as max
+         from currencies where chain_id = $1 and address = $2`,
+        [first.chainId, first.address, toUnits(minPriceWei) ?? null, toUnits(maxPriceWei) ?? null],
+      )
+    : []
+  if (!row) throw createUnknownCurrencyError()
+  return {
+    min: row.min ?? row.value_base,
+    max: row.max ?? String(BigInt(row.value_base) + groupSize - 1n),
+  }
+}
+
+const toUnits = (wei: string | undefined) => (wei === undefined ? undefined : String(BigInt(wei) * unitsPerWei))
