@@ -7,10 +7,10 @@ export interface CurrencyRow {
   address: string
   symbol: string
   decimals: number
+  /** Whether it is compared with ether: figures of collections count these. */
   is_floor_currency: boolean
   value_base: string
   value_rate: string
-  unit_rate: string | null
 }
 
 /** How many dollars, or units of another one currency, a coin is worth, by its symbol, as decimals. */
@@ -31,23 +31,19 @@ const ether = 'ETH'
 export function buildCurrencyRows(chains: readonly Chain[], rates: CoinRates | null): CurrencyRow[] {
   const groups = listGroups(chains)
   return chains.flatMap((chain) => {
-    const unit = getUnitGroup(chain)
     return chain.currencies.map(({ address, symbol, decimals }) => {
       const group = groupOf(chain, symbol)
-      const inEther = findRate(rates, group, ether)
-      const inUnit = findRate(rates, group, unit)
-      const unitRate = inUnit === null ? null : scale(inUnit, decimals)
+      const inEther = findEtherRate(rates, group)
       return {
-        ...{ chain_id: chain.id, address, symbol, decimals, is_floor_currency: unitRate !== null },
+        ...{ chain_id: chain.id, address, symbol, decimals, is_floor_currency: inEther !== null },
         value_base: inEther === null ? `${groups.indexOf(group)}${'0'.repeat(groupDigits)}` : '0',
         value_rate: scale(inEther ?? one, decimals),
-        unit_rate: unitRate,
       }
     })
   })
 }
 
-/** The group in which the figures of a chain's collections are counted: ether where the chain has it, else its coin. */
+/** What a chain's prices are counted in by default: ether where the chain has it, else its coin. */
 export function getUnitGroup(chain: Chain): string {
   const groups = chain.currencies.map(({ symbol }) => groupOf(chain, symbol))
   return groups.includes(ether) ? ether : (groups[0] ?? ether)
@@ -68,11 +64,11 @@ function listGroups(chains: readonly Chain[]): string[] {
 
 const one = 10n ** rateDigits
 
-/** How many units of one group another one is worth, with 24 digits behind the point; null where no rate is known. */
-function findRate(rates: CoinRates | null, group: string, unit: string): bigint | null {
-  if (group === unit) return one
-  const [worth, unitWorth] = [parseRate(rates?.[group]), parseRate(rates?.[unit])]
-  return worth && unitWorth ? (worth * one) / unitWorth || null : null
+/** How much ether one of a currency is worth, with 24 digits behind the point; null where no rate is known. */
+function findEtherRate(rates: CoinRates | null, group: string): bigint | null {
+  if (group === ether) return one
+  const [worth, etherWorth] = [parseRate(rates?.[group]), parseRate(rates?.[ether])]
+  return worth && etherWorth ? (worth * one) / etherWorth || null : null
 }
 
 function parseRate(rate: string | undefined): bigint {

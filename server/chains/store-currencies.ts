@@ -22,7 +22,7 @@ export async function storeCurrencies(
   const changed = await db.query<{ chain_id: number; address: string }>(
     `with given as (
        select * from jsonb_to_recordset($1::jsonb) as c(chain_id integer, address text, symbol text, decimals integer,
-         is_floor_currency boolean, value_base numeric, value_rate numeric, unit_rate numeric)
+         is_floor_currency boolean, value_base numeric, value_rate numeric)
      ), removed as (
        delete from currencies c where chain_id in (select chain_id from given)
          and not exists (select from given g where g.chain_id = c.chain_id and g.address = c.address)
@@ -30,13 +30,11 @@ export async function storeCurrencies(
      ), stored as (
        insert into currencies as c select * from given order by chain_id, address
        on conflict (chain_id, address) do update
-         set (symbol, decimals, is_floor_currency, value_base, value_rate, unit_rate)
-           = row (excluded.symbol, excluded.decimals, excluded.is_floor_currency, excluded.value_base, excluded.value_rate, excluded.unit_rate)
+         set (symbol, decimals, is_floor_currency, value_base, value_rate)
+           = row (excluded.symbol, excluded.decimals, excluded.is_floor_currency, excluded.value_base, excluded.value_rate)
          where (c.symbol, c.decimals) is distinct from (excluded.symbol, excluded.decimals) or not $2::boolean and (
-           (c.is_floor_currency, c.value_base, c.unit_rate is null) is distinct from
-             (excluded.is_floor_currency, excluded.value_base, excluded.unit_rate is null)
-           or abs(c.value_rate - excluded.value_rate) * ${leastMove} > c.value_rate
-           or abs(c.unit_rate - excluded.unit_rate) * ${leastMove} > c.unit_rate)
+           (c.is_floor_currency, c.value_base) is distinct from (excluded.is_floor_currency, excluded.value_base)
+           or abs(c.value_rate - excluded.value_rate) * ${leastMove} > c.value_rate)
        returning chain_id, address, value_base, value_rate
      )
      select chain_id, address from removed

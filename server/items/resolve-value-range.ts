@@ -15,8 +15,8 @@ interface ValueRow {
 const groupSize = 10n ** 120n
 
 /**
- * What the bounds of a price come to where items are compared. Bounds are amounts of `currency`, or of what
- * the figures of the first chain are counted in: ether, or its coin. Items whose prices are not
+ * What the bounds of a price come to where items are compared. Bounds are amounts of `currency`, or of
+ * ether; of the coin on a chain without ether. Items whose prices are not
  * compared with that currency are outside.
  * @throws AppError `bad_request` for a currency that no chain of the query has.
  */

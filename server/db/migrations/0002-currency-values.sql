@@ -1,10 +1,8 @@
 -- The value of an order is `value_base + trunc(unit_price * value_rate)`: the number by which prices of different currencies are sorted.
--- Currencies with one `value_base` are compared with each other; those of another come before or after all of them.
--- `unit_rate` converts a price into the unit in which the figures of the chain's collections are counted; null where nothing does.
+-- Where `value_base` is 0 it is worth in ether. Currencies with one `value_base` are compared with each other; those of another come before or after all of them.
 alter table currencies
   add column value_base numeric not null default 0,
-  add column value_rate numeric not null default 1,
-  add column unit_rate numeric;
+  add column value_rate numeric not null default 1;
 
 -- Listings that are sold whole or not at all come after those that are sold by the piece. `unit_price` is the value of the order.
 -- The planner must walk the index: sorting would cost more with many listings.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
-import { usdc, addUsdcChain } from '@/tests/builders/usdc-chain'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { findCheaperListing } from './find-cheaper-listing'
 
 const weth = findChain(localChainId)?.weth.address ?? '0x'
