@@ -1,42 +1,22 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChainConfig } from '@/lib/api/schemas/config'
 import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import type { CoinRates } from '@/server/chains/build-currency-rows'
-import { storeCurrencies } from '@/server/chains/store-currencies'
 import type { Services } from '@/server/services/services'
-import { buildAddress, buildCollectionRow, buildItemRow, buildOrderRow, insertRows } from '@/tests/builders/rows'
-import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { storeKnownCurrencies } from '@/tests/builders/store-known-currencies'
+import { dollar, eth, eurc, openMixedServices, usdc, weth } from '@/tests/builders/mixed-currencies'
+import { buildCollectionRow, buildItemRow, buildOrderRow, insertRows } from '@/tests/builders/rows'
+import { clearDatabase } from '@/tests/builders/services'
 import { countItems } from './count-items'
 import { listItems } from './list-items'
 
-const [weth, usdc, eurc] = [buildAddress(80), buildAddress(81), buildAddress(82)]
-const eth = 10n ** 18n
-const dollar = 10n ** 6n
-
 let services: Services
-let chains: ChainConfig[]
+let compareBy: Awaited<ReturnType<typeof openMixedServices>>['compareBy']
+let close: () => Promise<void>
 beforeAll(async () => {
-  services = await openTestServices()
-  chains = services.config.chains.map((chain) => ({
-    ...chain,
-    currencies: [
-      { address: zeroAddress, symbol: 'ETH', decimals: 18 },
-      { address: weth, symbol: 'WETH', decimals: 18 },
-      { address: usdc, symbol: 'USDC', decimals: 6 },
-      { address: eurc, symbol: 'EURC', decimals: 6 },
-    ],
-  }))
-  services = { ...services, config: { ...services.config, chains } }
+  ;({ services, compareBy, close } = await openMixedServices())
 })
-afterAll(async () => {
-  await storeKnownCurrencies(services.db)
-  await services.db.close()
-})
+afterAll(() => close())
 
-const compareBy = (rates: CoinRates | 'kept' | null) => storeCurrencies(services.db, chains, rates)
 const query = (change: Record<string, string>) => itemsQuerySchema.parse({ sort: 'price_asc', ...change })
 const find = async (change: Record<string, string> = {}) => {
   const { items } = await listItems(services, query(change))
@@ -156,11 +136,10 @@ test('an item with listings in two currencies has the price that is compared fir
   expect(await find()).toEqual([4, 0, 1, 2, 3, 5])
 })
 
-test('the same number of units in a currency with other decimals is another price', async () => {
-  const { id } = chains.find((chain) => chain.id === localChainId) ?? expect.fail('no local chain')
+test('a price in six decimals is compared as one in eighteen', async () => {
   const [row] = await services.db.query(
     'select value_rate::text from currencies where chain_id = $1 and address = $2',
-    [id, usdc],
+    [localChainId, usdc],
   )
   expect(row).toEqual({ value_rate: String(10n ** 12n) })
 })

@@ -74,3 +74,17 @@ function buildAmong(currencies: readonly GroupedCurrency[], params: SqlParams): 
   )
   return pairs.length === 0 ? 'false' : `(o.chain_id, o.currency) in (${pairs.join(', ')})`
 }
+
+/** The SQL join `worth` of an order `o`: what a piece of it is worth, among those with the same `value_base` (`buildCurrencyRows`). */
+const valueJoin = `join lateral (
+    select c.value_base, trunc(o.unit_price * c.value_rate) as value from currencies c
+    where c.chain_id = o.chain_id and c.address = o.currency
+  ) worth on true`
+
+/** SQL by which the best of some offers `o` comes first: where there is more than ether, those that are compared with it, then the others. */
+export function buildBestFirst(config: Pick<Config, 'chains'>, params: SqlParams) {
+  if (isEtherOnly(config)) {
+    return { join: '', condition: buildEtherCondition(config, params), order: 'o.unit_price desc' }
+  }
+  return { join: valueJoin, condition: 'true', order: 'worth.value_base, worth.value desc' }
+}
