@@ -1,10 +1,10 @@
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { Item } from '@/lib/api/schemas/item'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { normalizeName } from '@/lib/base/format/normalize-text'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { buildItemCardData } from '@/lib/items/item-card-data'
-import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 /** What a page is called where it is named among other pages. */
 export interface PageMetadata {
@@ -44,8 +44,8 @@ export function buildItemMetadata(item: Item, maker: string | null): PageMetadat
 
 /** @param maker null of a collection that was not made here */
 export function buildCollectionMetadata(collection: Collection, maker: string | null): PageMetadata {
-  const { name, description, chainId, itemCount, unmintedCount, floorWei } = collection
-  const floor = floorWei === null ? null : formatAmount(floorWei, chainId)
+  const { name, description, itemCount, unmintedCount, floorWei } = collection
+  const floor = floorWei === null ? null : `${formatEtherExactly(BigInt(floorWei))} ETH`
   return {
     title: normalizeName(name),
     description: join(

@@ -26,8 +26,11 @@ export async function resolveValueRange(
 ): Promise<ValueRange | undefined> {
   if (minPriceWei === undefined && maxPriceWei === undefined) return undefined
   if (isEtherOnly(config) && currency === undefined) return { min: toUnits(minPriceWei), max: toUnits(maxPriceWei) }
-  const chains = config.chains.filter(({ id, served }) => served && (chainId === undefined || id === chainId))
-  const [first] = listCalled(chains, currency ?? (chains[0] ? getUnitGroup(chains[0]) : ''))
+  const served = config.chains.filter((chain) => chain.served)
+  const own = served.filter(({ id }) => chainId === undefined || id === chainId)
+  const wanted = currency ?? (own[0] ? getUnitGroup(own[0]) : '')
+  // A bound in ether finds nothing on a chain without ether, and is no mistake.
+  const [first] = [own, served].flatMap((chains) => listCalled(chains, wanted))
   const [row] = first
     ? await db.query<ValueRow>(
         `select value_base, value_base + trunc($3::numeric * value_rate) as min, value_base + trunc($4::numeric * value_rate) as max

@@ -26,6 +26,7 @@ export interface ItemsParameters {
   sort?: ItemSort | undefined
   minPriceWei?: string | undefined
   maxPriceWei?: string | undefined
+  currency?: string | undefined
   status?: ItemStatus | undefined
   [trait: `trait[${string}]`]: string | undefined
   until?: string | undefined

@@ -11,6 +11,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatDecliningPrice } from '@/lib/base/format/format-declining-price'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import type { ListingPlan } from '@/lib/flows/orders/list/prepare-listing'
@@ -163,7 +164,7 @@ export function explainBelowFloor(
   const words = {
     name: lot.tokens[0]?.name ?? '',
     price: formatAmount(priceWei * piece, chainId, currency),
-    floor: formatAmount(floorWei * piece, chainId),
+    floor: `${formatEtherExactly(floorWei * piece)} ETH`,
     date: formatDate(Number(endTime) * 1000),
     ...{ items: lot.tokens.length, count },
   }
