@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildListing, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
-import { usdc, addUsdcChain } from '@/tests/builders/usdc-chain'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { createListingForm } from './create-listing-form'
 
 const currencies = [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }]

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { usdc, addUsdcChain } from '@/tests/builders/usdc-chain'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { formatOrderPrice } from './format-order-price'
 
 const chainId = addUsdcChain()

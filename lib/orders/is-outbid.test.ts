@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { usdc, addUsdcChain } from '@/tests/builders/usdc-chain'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { isOutbid } from './is-outbid'
 
 const chainId = addUsdcChain()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
-import { usdc, addUsdcChain } from '@/tests/builders/usdc-chain'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { isListingFormProblem, type ListingForm, parseListingForm } from './parse-listing-form'
 
 const zero = `0x${'00'.repeat(20)}` as const
