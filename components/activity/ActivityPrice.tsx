@@ -3,7 +3,9 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
-import { getCurrencySymbol, unknownSymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { unknownSymbol } from '@/lib/protocol/chains/get-currency'
+import { scaleFormat } from '@/lib/protocol/chains/scale-format'
 
 interface EntryPriceProps {
   entry: Activity
@@ -26,7 +28,7 @@ export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
   return (
     <Price
       amount={[entry, ...(endPriceWei ? [{ ...entry, priceWei: endPriceWei }] : [])]
-        .map((priced) => formatUnitPrice(priced, formatEther, decimals))
+        .map((priced) => formatUnitPrice(priced, scaleFormat(formatEther, chainId, currency), decimals))
         .join(words.to)}
       symbol={symbol}
       className={className}

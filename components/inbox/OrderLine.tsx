@@ -19,7 +19,7 @@ export function OrderLine({ entry, href, notes }: { entry: InboxEntry; href: str
         <p className="figures text-sm text-muted">{notes.join(' · ')}</p>
       </div>
       <Price
-        amount={formatWholePrice({ kind: entry.orderKind ?? 'single', priceWei: entry.priceWei })}
+        amount={formatWholePrice({ ...entry, kind: entry.orderKind ?? 'single' })}
         symbol={getCurrencySymbol(entry.chainId, entry.currency)}
         className="max-w-2/5 shrink-0 text-end"
       />

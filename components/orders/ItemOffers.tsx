@@ -14,6 +14,7 @@ import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { computeProceedsWei } from '@/lib/orders/compute-proceeds'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { scaleFormat } from '@/lib/protocol/chains/scale-format'
 import { OrderFlags } from './OrderFlags'
 
 /** What others would pay for an item now, the best first; its owner's own are none. */
@@ -40,7 +41,12 @@ function Offer({ item, order }: { item: Item; order: Order }) {
   const { module: actions } = useLazyModule(address, () => import('./OfferActions'))
   const symbol = getCurrencySymbol(order.chainId, order.currency)
   const proceedsWei = computeProceedsWei(order, item.owner).toString()
-  const format = (priceWei: string) => formatUnitPrice({ ...order, priceWei }, formatEtherExactly, item.decimals)
+  const format = (priceWei: string) =>
+    formatUnitPrice(
+      { ...order, priceWei },
+      scaleFormat(formatEtherExactly, order.chainId, order.currency),
+      item.decimals,
+    )
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">

@@ -2,6 +2,7 @@ import type { Category } from '@/lib/api/schemas/item'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { scaleFormat } from '@/lib/protocol/chains/scale-format'
 import { itemHref } from './item-href'
 import type { ItemSummary } from './item-summary'
 
@@ -90,7 +91,7 @@ export function buildItemCardData(item: ItemSummary, { nameOf }: BuildItemCardDa
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
     price: listing
-      ? formatUnitPrice(listing, formatEther, item.decimals)
+      ? formatUnitPrice(listing, scaleFormat(formatEther, item.chainId, listing.currency), item.decimals)
       : isOpen
         ? formatEther(BigInt(voucher.priceWei))
         : null,

@@ -1,4 +1,4 @@
-import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
+import { isEther } from '@/lib/protocol/chains/is-ether'
 import type { ListingLot, ListingTerms } from './listing-terms'
 
 /** So many times less than the floor is far below it. */
@@ -21,7 +21,7 @@ export function findBelowFloor(
   { chainId, currency, lots }: Pick<ListingTerms, 'chainId' | 'currency' | 'lots'>,
   floors: ReadonlyMap<string, bigint>,
 ): BelowFloor | null {
-  if (BigInt(currency) !== 0n && !isWrappedNativeToken(chainId, currency)) return null
+  if (!isEther(chainId, currency)) return null
   const found = lots.flatMap((lot) => compare(lot, floors) ?? [])
   const [first] = found
   return first ? { ...first, count: found.length } : null

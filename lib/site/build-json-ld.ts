@@ -8,6 +8,7 @@ import { collectionHref } from '@/lib/collections/collection-href'
 import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
 import { itemHref } from '@/lib/items/item-href'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { scaleAmount } from '@/lib/protocol/chains/scale-amount'
 import type { PageMetadata } from './page-metadata'
 
 type Node = Record<string, unknown>
@@ -62,7 +63,7 @@ function buildOffer({ listing, voucher, chainId, decimals = 0 }: Item, url: stri
   return {
     '@type': 'Offer',
     url,
-    price: formatEtherExactly(BigInt(wei)),
+    price: formatEtherExactly(scaleAmount(wei, chainId, listing?.currency)),
     priceCurrency: getCurrencySymbol(chainId, listing?.currency),
     availability: 'https://schema.org/InStock',
     priceValidUntil: toTime(end),

@@ -4,6 +4,7 @@ import type { Env } from '@/lib/base/env/env'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/base/log'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
+import { startRateStoring } from '@/server/chains/start-rate-storing'
 import { registerConfiguredCollections } from '@/server/collections/registration/register-configured-collections'
 import { startFeeBackfill } from '@/server/indexer/store/backfill-fees'
 import { startIndexer } from '@/server/indexer/sync/start-indexer'
@@ -33,6 +34,7 @@ const closeMs = 3_000
  */
 export function startBackgroundJobs({ services, env, log, publicChains }: BackgroundParameters): () => Promise<void> {
   const pin = env.IPFS_PIN_URL ? { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN } : undefined
+  const storing = startRateStoring(services, log)
   const started = [
     ...publicChains.map(({ chainId, pool }) =>
       startIndexer({ services, chainId, log, findBundledPicture, holdNode: pool.hold }),
@@ -44,6 +46,7 @@ export function startBackgroundJobs({ services, env, log, publicChains }: Backgr
     startCompletingOrders({ services, log }),
     startPriceRefresh(services, log),
     startFeeBackfill(services, log),
+    ...(storing ? [storing] : []),
     registerConfiguredCollections({ services, list: env.COLLECTIONS, log }),
   ]
   return async () => {

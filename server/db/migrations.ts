@@ -16,6 +16,7 @@ export const migrations: readonly Migration[] = [
   readStep(2, 'listing-policy'),
   readStep(3, 'market-fees'),
   readStep(4, 'curation'),
+  readStep(5, 'currency-values'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

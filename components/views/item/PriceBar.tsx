@@ -20,6 +20,7 @@ import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemPriceMessages } from '@/lib/i18n/generated/item-price-messages'
 import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { scaleFormat } from '@/lib/protocol/chains/scale-format'
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
 export function PriceBar({ item: known }: { item: Item }) {
@@ -49,7 +50,11 @@ export function PriceBar({ item: known }: { item: Item }) {
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
   const price = listing && {
-    amount: formatUnitPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, item.decimals),
+    amount: formatUnitPrice(
+      listing,
+      scaleFormat(isFalling ? formatEtherAtMost : formatEtherExactly, chainId, listing.currency),
+      item.decimals,
+    ),
     symbol: getCurrencySymbol(listing.chainId, listing.currency),
   }
   const offer = async () => {

@@ -11,7 +11,6 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order, OrderReason } from '@/lib/api/schemas/order'
 import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatDate } from '@/lib/base/format/format-date'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { itemHref } from '@/lib/items/item-href'
@@ -19,6 +18,7 @@ import { itemQueryOptions } from '@/lib/items/item-queries'
 import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport/compute-remaining-price'
@@ -72,7 +72,7 @@ export function DutchEnd({ order }: { order: Order }) {
   const [highestWei, lowestWei] = [order.startTime, order.endTime].map((at) =>
     BigInt(computeRemainingPriceWei(order, BigInt(at))),
   ) as [bigint, bigint]
-  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(order.chainId, order.currency)}`
+  const format = (wei: bigint) => formatAmount(wei, order.chainId, order.currency)
   return (
     <>
       <p>{falls({ price: format(lowestWei), date: formatDate(endSeconds * 1000) })}</p>

@@ -23,6 +23,7 @@ import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
 import { groupOffersByCurrency, sumOffers } from '@/lib/orders/sum-offers'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
 export function LiveSignatures({ address }: { address: string }) {
@@ -152,7 +153,7 @@ function OfferExposure({ offers }: OfferExposureProps) {
   const { data: balanceWei } = useQuery(tokenBalanceQueryOptions({ chainId, token, account }))
   const { count, offeredWei } = sumOffers(offers, token)
   if (balanceWei === undefined || offeredWei <= balanceWei) return null
-  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, token)}`
+  const exactly = (wei: bigint) => formatAmount(wei, chainId, token)
   return (
     <div className="mb-4">
       <Notice text={messages.overdrawn({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />

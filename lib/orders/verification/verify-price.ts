@@ -1,4 +1,5 @@
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { scaleAmount } from '@/lib/protocol/chains/scale-amount'
 import {
   type ConsiderationItem,
   computePriceWei,
@@ -23,15 +24,16 @@ export function verifyPrice(
   if (!isOfCurrency) return buildCheck('price', 'fails', 'price_currency')
   const shownWei = BigInt(order.priceWei)
   const symbol = getCurrencySymbol(order.chainId, order.currency)
+  const say = (amount: bigint) => String(scaleAmount(amount, order.chainId, order.currency))
   if (payments.every(isFlat)) {
     const sumWei = computeWhole(components, components.startTime)
-    const values = { sum: String(sumWei), shown: String(shownWei), symbol }
+    const values = { sum: say(sumWei), shown: say(shownWei), symbol }
     return isPartOf(sumWei, shownWei, order.quantity, components)
       ? buildCheck('price', 'holds', 'price_sum', values)
       : buildCheck('price', 'fails', 'price_differs', values)
   }
   if (!facts) return buildCheck('price', 'unknown', 'unread')
-  const values = { sum: String(computeWhole(components, facts.atSeconds)), shown: String(shownWei), symbol }
+  const values = { sum: say(computeWhole(components, facts.atSeconds)), shown: say(shownWei), symbol }
   const [before, after] = [facts.atSeconds - shownSeconds, facts.atSeconds + aheadSeconds].map((at) =>
     computeWhole(components, at),
   ) as [bigint, bigint]

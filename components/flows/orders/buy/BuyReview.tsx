@@ -25,6 +25,7 @@ import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
 import { getDecimals } from '@/lib/items/get-decimals'
 import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { scaleAmount } from '@/lib/protocol/chains/scale-amount'
 import type { Fulfilment, FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 
 /** What was decided in a review, which counts for its plan alone. */
@@ -59,7 +60,8 @@ export function BuyReview(props: BuyReviewProps) {
   const { safe } = plan.sender
   const [coin, symbol] = [getCurrencySymbol(order.chainId), getCurrencySymbol(order.chainId, plan.currency)]
   // Sums are of what is said, so that they can be added up.
-  const shownWei = fulfilment.isFalling ? roundUpWei(mostWei) : mostWei
+  const scaledWei = scaleAmount(mostWei, order.chainId, plan.currency)
+  const shownWei = fulfilment.isFalling ? roundUpWei(scaledWei) : scaledWei
   const amount = (wei: bigint) => formatPurchaseAmount(plan, wei)
   const price = amount(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
