@@ -3,7 +3,8 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { listPriceUnits } from '@/lib/items/price-unit'
-import { findChain, listChains } from '@/lib/protocol/chains/chains'
+import { findChain } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 
 /**
  * What narrows a list, as its reader chose it.
