@@ -4,8 +4,8 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { DescribedOrder } from '@/lib/wallet/describe/describe-order'
 
 interface ItemId {
@@ -27,7 +27,7 @@ export interface OrderSummaryProps {
 export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummaryProps) {
   const { prompt } = useMessages(purchaseMessages)
   const { order: messages } = prompt
-  const symbol = getCurrencySymbol(chainId, order?.currency)
+  const symbol = getCurrency(chainId, order?.currency).symbol
   // Of other monies nobody knows here what one is.
   if (!order || symbol === '?') return <p className="text-warning">{messages.unknown}</p>
   const { side, items, price, own, taker, endTimeSeconds } = order

@@ -6,8 +6,8 @@ import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { countPieces } from '@/lib/items/count-pieces'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
 import type { Allowance } from '@/lib/wallet/describe/decode-allowance'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
@@ -95,7 +95,7 @@ export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; cha
   const { prompt } = useMessages(purchaseMessages)
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
-  const symbol = getCurrencySymbol(chainId, contract)
+  const symbol = getCurrency(chainId, contract).symbol
   const some =
     symbol === '?' ? prompt.token({ tokenId: value, ...countPieces(1n) }) : formatAmount(value, chainId, contract)
   return (

@@ -25,7 +25,7 @@ export function explainTermsProblem(
   const coin = getCurrency(item?.chainId ?? 0, currency)
   if (reason === 'amount') return explainAmountProblem(text, amount, coin.decimals)
   if (reason === 'indivisible') {
-    const [least, step] = [formatUnits(1n, decimals), formatUnits(10n ** BigInt(decimals), coin.decimals)]
+    const [least, step] = [formatUnits(1n, decimals), formatUnits(10n ** BigInt(decimals), coin.decimals ?? 18)]
     return problem.indivisible({ least, step: `${step} ${coin.symbol}` })
   }
   if (decimals === 0) return problem[reason]

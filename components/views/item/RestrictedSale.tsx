@@ -15,9 +15,8 @@ import type { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { itemQueryOptions } from '@/lib/items/item-queries'
-import { formatWholePrice } from '@/lib/orders/format-order-price'
+import { getOrderPrice } from '@/lib/orders/get-order-price'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 // Not by the barrel: what encodes calls and hashes would come along.
@@ -46,11 +45,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
       {isBundle && <BundleItems {...{ item, order }} />}
       {(isOpen || isOwn || order.status === 'upcoming') && (
         <p className="mt-1 flex items-baseline gap-2">
-          <Price
-            amount={formatWholePrice(order)}
-            symbol={getCurrencySymbol(order.chainId, order.currency)}
-            className="text-lg md:text-2xl"
-          />
+          <Price {...getOrderPrice(order)} className="text-lg md:text-2xl" />
           {isBundle && <span className="text-sm text-muted"> {messages.forAll}</span>}
         </p>
       )}

@@ -19,11 +19,11 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { startAction } from '@/lib/flows/open-action'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { explainOrderStatus } from '@/lib/orders/explain-order-status'
-import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
+import { getOrderPrice } from '@/lib/orders/get-order-price'
 import { groupOffersByCurrency, sumOffers } from '@/lib/orders/sum-offers'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
 export function LiveSignatures({ address }: { address: string }) {
@@ -83,11 +83,7 @@ export function LiveSignatures({ address }: { address: string }) {
                     {item && <OutbidNotice {...{ order, item }} />}
                     {isBack(order) && <Notice text={messages.cameBackLine} />}
                   </div>
-                  <Price
-                    amount={formatWholePrice(order)}
-                    symbol={getCurrencySymbol(order.chainId, order.currency)}
-                    className="shrink-0"
-                  />
+                  <Price {...getOrderPrice(order)} className="shrink-0" />
                 </li>
               )
             })}
@@ -136,7 +132,7 @@ function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: string }
           {messages.endVoucher}
         </Button>
       </div>
-      <Price amount={formatEtherExactly(BigInt(priceWei))} symbol={getCurrencySymbol(chainId)} className="shrink-0" />
+      <Price amount={formatEtherExactly(BigInt(priceWei))} symbol={getCurrency(chainId).symbol} className="shrink-0" />
     </li>
   )
 }

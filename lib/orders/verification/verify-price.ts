@@ -1,5 +1,4 @@
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
-import { scaleAmount } from '@/lib/protocol/chains/scale-amount'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import {
   type ConsiderationItem,
   computePriceWei,
@@ -23,7 +22,7 @@ export function verifyPrice(
   const isOfCurrency = payments.every(({ token }) => token.toLowerCase() === order.currency.toLowerCase())
   if (!isOfCurrency) return buildCheck('price', 'fails', 'price_currency')
   const shownWei = BigInt(order.priceWei)
-  const symbol = getCurrencySymbol(order.chainId, order.currency)
+  const symbol = getCurrency(order.chainId, order.currency).symbol
   const say = (amount: bigint) => String(scaleAmount(amount, order.chainId, order.currency))
   if (payments.every(isFlat)) {
     const sumWei = computeWhole(components, components.startTime)

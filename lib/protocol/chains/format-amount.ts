@@ -1,6 +1,5 @@
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { getCurrencySymbol } from './currency-symbol'
-import { scaleAmount } from './scale-amount'
+import { getCurrency, scaleAmount } from './get-currency'
 
 /**
  * An amount in the base units of a currency, with its symbol: "1.20 USDC".
@@ -11,4 +10,4 @@ export const formatAmount = (
   chainId: number,
   currency?: string,
   format: (wei: bigint) => string = formatEtherExactly,
-): string => `${format(scaleAmount(amount, chainId, currency))} ${getCurrencySymbol(chainId, currency)}`
+): string => `${format(scaleAmount(amount, chainId, currency))} ${getCurrency(chainId, currency).symbol}`

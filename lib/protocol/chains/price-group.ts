@@ -1,5 +1,5 @@
 import { etherSymbols } from './ether-symbols'
-import { getCurrency, unknownSymbol } from './get-currency'
+import { getCurrency } from './get-currency'
 
 /**
  * The group of currencies whose amounts are compared with each other, by a symbol: ETH and WETH are one, a coin and its wrapped coin are
@@ -14,5 +14,5 @@ export function getPriceGroup(symbol: string, coinSymbol: string): string {
 export function isSamePriceGroup(chainId: number, one: string, other: string): boolean {
   const coin = getCurrency(chainId).symbol
   const [first, second] = [one, other].map((currency) => getPriceGroup(getCurrency(chainId, currency).symbol, coin))
-  return one === other || (first === second && first !== unknownSymbol)
+  return one === other || (first === second && first !== '?')
 }

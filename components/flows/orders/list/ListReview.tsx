@@ -21,9 +21,8 @@ import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { computePayoutBreakdown, type PayoutPart } from '@/lib/orders/payout-breakdown'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
-import { scaleAmount } from '@/lib/protocol/chains/scale-amount'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 
 export interface ListReviewProps {
@@ -40,7 +39,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const [old, reactivated] = [true, false].map((isAsked) =>
     replaced.filter(({ hash }) => terms.replaces.includes(hash) === isAsked).map(formatOrderPrice),
   ) as [string[], string[]]
-  const symbol = getCurrencySymbol(chainId, terms.currency)
+  const symbol = getCurrency(chainId, terms.currency).symbol
   const exactly = (amount: bigint) => formatAmount(amount, chainId, terms.currency)
   const parts = computePayoutBreakdown(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
@@ -125,7 +124,7 @@ export function DutchPriceCurve({ order, chainId, currency }: DutchPriceCurvePro
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? nowStep
   const atSeconds = startTime + ((endTime - startTime) * BigInt(at)) / BigInt(steps)
-  const symbol = getCurrencySymbol(chainId, currency)
+  const symbol = getCurrency(chainId, currency).symbol
   const priceAt = (seconds: bigint) => scaleAmount(computePriceWei(order, seconds), chainId, currency)
   const [highestWei, lowestWei] = [priceAt(startTime), priceAt(endTime)]
   const price = formatDecliningPrice(priceAt(atSeconds), [highestWei, lowestWei])

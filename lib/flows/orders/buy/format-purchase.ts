@@ -4,9 +4,8 @@ import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
-import { scaleAmount } from '@/lib/protocol/chains/scale-amount'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import { getRefusal } from '@/lib/transactions/send/refusals'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view/transaction-view'
@@ -23,7 +22,7 @@ export function formatPurchaseAmount({ chainId, currency, fulfilment }: Paid, we
 
 export function formatPaymentStep(plan: Paid, { kind, amountWei }: PaymentStep): string {
   const format = plan.fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
-  const symbol = getCurrencySymbol(plan.chainId, plan.currency)
+  const symbol = getCurrency(plan.chainId, plan.currency).symbol
   return getMessages(purchaseMessages).buy.step[kind]({
     amount: format(scaleAmount(amountWei, plan.chainId, plan.currency)),
     symbol,
