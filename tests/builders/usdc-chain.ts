@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { addChains, type ChainFacts } from '@/lib/protocol/chains/chains'
+import { addChains, type ChainFacts, findChain } from '@/lib/protocol/chains/chains'
 
 /** An ERC-20 with 6 decimals, which an operator has added to a chain. */
 export const usdc: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -14,8 +14,8 @@ const chain: ChainFacts = {
   blockExplorer: null,
 }
 
-/** Adds a chain that takes USDC, and gives its id. */
+/** Adds a chain that takes USDC, and gives its id. Test files that run in one process share the chains: it is added once. */
 export function addUsdcChain(): number {
-  addChains([chain])
+  if (!findChain(chain.id)) addChains([chain])
   return chain.id
 }
