@@ -7,6 +7,7 @@ import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
+import { useLocaleSettings } from '@/hooks/ui/useLocaleSettings'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
@@ -63,7 +64,11 @@ function ListFlow(props: ActionProps & { name: string; header: ReactNode; terms:
   const { config, request, items, name, header, terms, onBack } = props
   const { list } = useMessages(orderFlowsMessages)
   const { chainId } = request
-  const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])
+  const perCoin = useLocaleSettings().fiat?.perCoin
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareListing(ground, terms, { ...tools, perCoin }),
+    [terms, perCoin],
+  )
   const flow = useFlow({ config, request, prepare })
   const [isAgreed, setAgreed] = useState(false)
   const { state } = flow
