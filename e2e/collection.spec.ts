@@ -103,7 +103,7 @@ test('what is swept is what its filters show @long', async ({ page, market }, te
   await page.goto(itemListHref(collectionHref(dearest), filter))
   await cart.openSweep()
   const { statuses, priceTo, trait: nameTrait } = enItemList
-  const filters = [statuses.on_sale, priceTo({ max: '0.001' }), nameTrait(trait)].join(', ')
+  const filters = [statuses.on_sale, priceTo({ max: '0.001', symbol: 'ETH' }), nameTrait(trait)].join(', ')
   await expect(cart.sweepDialog).toContainText(enCartPurchase.sweep.fitting({ filters }))
   await expect(swept(other)).toHaveCount(1)
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(2)

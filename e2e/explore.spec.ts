@@ -62,9 +62,9 @@ test('a price from and to, and what makes no sense in an address', async ({ page
   const list = new ItemList(page)
   await list.gotoExplore()
   await list.panel(enItemList.price).click()
-  await page.getByRole('textbox', { name: enItemList.from }).fill(price)
-  await page.getByRole('textbox', { name: enItemList.to }).fill(price)
-  await page.getByRole('textbox', { name: enItemList.to }).press('Enter')
+  await page.getByRole('textbox', { name: enItemList.from({ symbol: 'ETH' }) }).fill(price)
+  await page.getByRole('textbox', { name: enItemList.to({ symbol: 'ETH' }) }).fill(price)
+  await page.getByRole('textbox', { name: enItemList.to({ symbol: 'ETH' }) }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`min=${price}&max=${price}`))
   await expect(list.card(item.name)).toBeVisible()
   const query = `minPriceWei=${parseEther(price)}&maxPriceWei=${parseEther(price)}&limit=100`
@@ -116,7 +116,7 @@ for (const [width, shape] of [
         await expect(list.panel(name)).toBeFocused()
       }
       await list.panel(enItemList.price).click()
-      await expect(page.getByRole('textbox', { name: enItemList.to })).toBeInViewport()
+      await expect(page.getByRole('textbox', { name: enItemList.to({ symbol: 'ETH' }) })).toBeInViewport()
       await page.mouse.click(5, 120)
       await expect(page.locator('details[open]')).toHaveCount(0)
     })

@@ -1,6 +1,6 @@
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { enTransactions } from '@/lib/i18n/generated/en/transactions'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import {
   buyerName,
   expectBoughtOnce,

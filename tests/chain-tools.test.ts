@@ -7,7 +7,7 @@ import { concatHex, createWalletClient, defineChain, http, parseEther, publicAct
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress as seaport } from '@/lib/protocol/chains/chains'
+import { seaportAddress as seaport } from '@/lib/protocol/chains/canonical-addresses'
 import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/protocol/contracts/deployments'
 import { getSafeInfo, getTransactionDetails, proposeTransaction } from '@/lib/protocol/safe-gateway'
 import { buildSafeTx, hashSafeTx } from '@/lib/protocol/safe-tx/safe-tx'

@@ -14,7 +14,8 @@ import { generatePrivateKey, type PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { criteriaAnswerSchema } from '@/lib/api/schemas/criteria'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import {
   buildCriteriaTree,
   buildOffer,

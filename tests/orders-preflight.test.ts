@@ -2,7 +2,7 @@ import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAdd
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeededRandom } from '@/lib/base/random'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildFulfilment, buildOrderParameters } from '@/lib/protocol/seaport'
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { nowSeconds } from '@/server/base/now-seconds'

@@ -7,7 +7,8 @@ import { pendingOrdersQuerySchema } from '@/lib/api/schemas/pending-orders-query
 import { buildWithdrawalTypedData } from '@/lib/orders/pending/withdrawal-typed-data'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import {
   buildCriteriaTree,
   buildOffer,

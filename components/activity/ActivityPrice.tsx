@@ -3,7 +3,7 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
-import { getCurrencySymbol, unknownSymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 interface EntryPriceProps {
   entry: Activity
@@ -15,8 +15,8 @@ interface EntryPriceProps {
 export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
   const { chainId, currency, priceWei, endPriceWei, decimals } = entry
   if (!priceWei) return null
-  const symbol = getCurrencySymbol(chainId, currency)
-  if (currency && symbol === unknownSymbol) {
+  const coin = getCurrency(chainId, currency)
+  if (currency && coin.symbol === '?') {
     return (
       <span className={`wrap-anywhere ${className}`} title={currency}>
         {words.unitsOf({ amount: priceWei, token: formatAddress(currency) })}
@@ -26,9 +26,9 @@ export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
   return (
     <Price
       amount={[entry, ...(endPriceWei ? [{ ...entry, priceWei: endPriceWei }] : [])]
-        .map((priced) => formatUnitPrice(priced, formatEther, decimals))
+        .map((priced) => formatUnitPrice(priced, formatEther, coin, decimals))
         .join(words.to)}
-      symbol={symbol}
+      symbol={coin.symbol}
       className={className}
     />
   )

@@ -14,7 +14,7 @@ import { startAction } from '@/lib/flows/open-action'
 import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { getItemKey } from '@/lib/items/item-key'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { CartLines } from './CartLines'
 
 export interface CartDialogProps {
@@ -98,7 +98,7 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
     const one = found.find(({ line }) => getItemKey(line) === getItemKey(shown))
     if (one && !one.now) return messages.reason[one.status ?? ''] ?? messages.reason.order_inactive ?? null
     if (!one?.wasWei) return null
-    const price = `${formatEther(BigInt(one.wasWei))} ${getCurrencySymbol(chainId, one.line.currency)}`
+    const price = formatAmount(one.wasWei, chainId, one.line.currency, formatEther)
     return messages.review.was({ price })
   }
   const go = () => {

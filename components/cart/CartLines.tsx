@@ -7,7 +7,7 @@ import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getItemKey } from '@/lib/items/item-key'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 export interface CartLinesProps {
   lines: readonly CartLine[]
@@ -36,7 +36,7 @@ export function CartLines({ lines, onRemove, say }: CartLinesProps) {
                 {name}
               </Link>
               <span className="figures block text-sm text-muted">
-                {formatEther(BigInt(priceWei))} {getCurrencySymbol(chainId, currency)}
+                {formatAmount(priceWei, chainId, currency, formatEther)}
                 {count !== '1' && ` · ${messages.perPiece({ count })}`}
               </span>
               {news && <span className="figures block text-sm text-warning">{news}</span>}

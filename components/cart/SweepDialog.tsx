@@ -21,7 +21,7 @@ import { cartMessages } from '@/lib/i18n/generated/cart-messages'
 import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemListMessages } from '@/lib/i18n/generated/item-list-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { CartLines } from './CartLines'
 import { describeFilters } from './describe-filters'
 
@@ -87,7 +87,7 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
         />
         <NumberField
           id="sweep-ceiling"
-          label={`${messages.ceiling} (${getCurrencySymbol(chainId)})`}
+          label={`${messages.ceiling} (${getCurrency(chainId).symbol})`}
           hint={messages.ceilingHint}
           problem={ceilingProblem}
           value={ceilingText}

@@ -21,7 +21,7 @@ import { startAction } from '@/lib/flows/open-action'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { draftMessages } from '@/lib/i18n/generated/draft-messages'
 import type { enDraft } from '@/lib/i18n/generated/en/draft'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { CollectionFields } from './CollectionFields'
 import { DetailsFields } from './DetailsFields'
 import { DraftConflict } from './DraftConflict'
@@ -92,7 +92,7 @@ export function CreateForm({ config }: { config: Config }) {
       startAction({ kind: 'create', chainId: place.id, items: [] })
     }
   }
-  const price = `${normalizeNumber(draft.price)} ${getCurrencySymbol(place.id)}`
+  const price = `${normalizeNumber(draft.price)} ${getCurrency(place.id).symbol}`
   const label = isSending
     ? messages.sending
     : problem

@@ -3,7 +3,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { Config } from '@/lib/api/schemas/config'
 import type { SaleChoice } from '@/lib/creation/item-draft'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { DraftFieldsProps } from './DraftField'
 
 export interface SaleFieldsProps extends DraftFieldsProps {
@@ -47,7 +47,7 @@ export function SaleFields({ config, chainId, draft, onChange, problemOf }: Sale
             problem={problemOf('price') ?? null}
             value={draft.price}
             onChange={(price) => onChange({ price })}
-            currencies={[{ address: coin, symbol: getCurrencySymbol(chainId), decimals: 18 }]}
+            currencies={[{ address: coin, symbol: getCurrency(chainId).symbol, decimals: 18 }]}
             currency={coin}
           />
           <DurationField

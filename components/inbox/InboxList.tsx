@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { inboxHref } from '@/lib/inbox/inbox-href'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { OrderLine } from './OrderLine'
 import { StatementLines } from './StatementLines'
 
@@ -101,7 +101,7 @@ function InboxLine({ kind, entry, address }: { kind: InboxKind; entry: InboxEntr
   const messages = useMessages(inboxMessages)
   const { side, orderKind, chainId, floorWei, rivalWei, maker } = entry
   const scope = orderKind && scopeNotes[orderKinds[orderKind].items]
-  const priceOf = (wei: string) => `${formatEther(BigInt(wei))} ${getCurrencySymbol(chainId, entry.currency)}`
+  const priceOf = (wei: string) => formatAmount(wei, chainId, entry.currency, formatEther)
   const notes = [
     kind === 'offers' && scope && messages[scope],
     kind === 'signings' && messages.bySafe({ safe: formatAddress(maker) }),

@@ -4,8 +4,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { InboxEntry } from '@/lib/api/schemas/inbox'
 import { isCollectionKind } from '@/lib/api/schemas/order-kind-facts'
 import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
-import { formatWholePrice } from '@/lib/orders/format-order-price'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getOrderPrice } from '@/lib/orders/get-order-price'
 
 /** An order in one line, which leads to where one can do something about it. `notes`: the most important first. */
 export function OrderLine({ entry, href, notes }: { entry: InboxEntry; href: string; notes: readonly string[] }) {
@@ -19,8 +18,7 @@ export function OrderLine({ entry, href, notes }: { entry: InboxEntry; href: str
         <p className="figures text-sm text-muted">{notes.join(' · ')}</p>
       </div>
       <Price
-        amount={formatWholePrice({ kind: entry.orderKind ?? 'single', priceWei: entry.priceWei })}
-        symbol={getCurrencySymbol(entry.chainId, entry.currency)}
+        {...getOrderPrice({ ...entry, kind: entry.orderKind ?? 'single' })}
         className="max-w-2/5 shrink-0 text-end"
       />
     </li>

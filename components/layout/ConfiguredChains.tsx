@@ -1,4 +1,4 @@
-import { listChains } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 import { configuredChainsId } from './read-configured-chains'
 
 /** Brings the chains that the operator has configured to the browser; nothing where there are none. */

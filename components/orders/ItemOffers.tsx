@@ -13,7 +13,7 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { computeProceedsWei } from '@/lib/orders/compute-proceeds'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { OrderFlags } from './OrderFlags'
 
 /** What others would pay for an item now, the best first; its owner's own are none. */
@@ -38,9 +38,9 @@ function Offer({ item, order }: { item: Item; order: Order }) {
   const { name } = useAccountIdentity(order.chainId, order.maker)
   const { address } = useWallet()
   const { module: actions } = useLazyModule(address, () => import('./OfferActions'))
-  const symbol = getCurrencySymbol(order.chainId, order.currency)
+  const coin = getCurrency(order.chainId, order.currency)
   const proceedsWei = computeProceedsWei(order, item.owner).toString()
-  const format = (priceWei: string) => formatUnitPrice({ ...order, priceWei }, formatEtherExactly, item.decimals)
+  const format = (priceWei: string) => formatUnitPrice({ ...order, priceWei }, formatEtherExactly, coin, item.decimals)
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">
@@ -60,10 +60,10 @@ function Offer({ item, order }: { item: Item; order: Order }) {
         {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
       <div className="max-w-1/2 shrink-0 text-end">
-        <Price amount={format(order.priceWei)} symbol={symbol} />
+        <Price amount={format(order.priceWei)} symbol={coin.symbol} />
         {proceedsWei !== order.priceWei && (
           <p className="figures text-sm text-muted">
-            {messages.sellerGets({ price: `${format(proceedsWei)} ${symbol}` })}
+            {messages.sellerGets({ price: `${format(proceedsWei)} ${coin.symbol}` })}
           </p>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { Address } from '@/components/ui/Address'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { DescribedOrder } from '@/lib/wallet/describe/describe-order'
 
 interface ItemId {
@@ -27,11 +27,11 @@ export interface OrderSummaryProps {
 export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummaryProps) {
   const { prompt } = useMessages(purchaseMessages)
   const { order: messages } = prompt
-  const symbol = getCurrencySymbol(chainId, order?.currency)
+  const symbol = getCurrency(chainId, order?.currency).symbol
   // Of other monies nobody knows here what one is.
   if (!order || symbol === '?') return <p className="text-warning">{messages.unknown}</p>
   const { side, items, price, own, taker, endTimeSeconds } = order
-  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+  const format = (amount: bigint) => formatAmount(amount, chainId, order.currency)
   const say = ({ startWei, endWei }: DescribedOrder['price']) =>
     startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
   const names = items.map(({ among, contract: collection, tokenId, quantity }) => {

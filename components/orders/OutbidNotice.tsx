@@ -8,14 +8,15 @@ import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { startAction } from '@/lib/flows/open-action'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { isOutbid } from '@/lib/orders/is-outbid'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 /** For whose offer it is: somebody else offers more for the item now. */
 export function OutbidNotice({ order, item }: { order: Order; item: Item }) {
   const { chainId, contract, tokenId, bestOffer, decimals } = item
   const { offer: messages } = useMessages(orderFlowsMessages)
   if (!bestOffer || !isOutbid(order, bestOffer)) return null
-  const price = `${formatUnitPrice(bestOffer, formatEtherExactly, decimals)} ${getCurrencySymbol(chainId, bestOffer.currency)}`
+  const coin = getCurrency(chainId, bestOffer.currency)
+  const price = `${formatUnitPrice(bestOffer, formatEtherExactly, coin, decimals)} ${coin.symbol}`
   return (
     <div className="my-2 flex flex-col items-start gap-2">
       <Notice text={messages.outbid({ price })} />

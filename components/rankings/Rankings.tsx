@@ -17,7 +17,6 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { activityMessages } from '@/lib/i18n/generated/activity-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 const ranges: readonly RankingRange[] = ['1h', '24h', '7d', '30d']
 const sorts: readonly RankingSort[] = ['volume', 'sales', 'change', 'floor']
@@ -108,9 +107,10 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 
 function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
   const messages = useMessages(activityMessages)
-  const { chainId, contract, name, leftOutCount, floorWei, lookalike } = ranking
+  const { contract, name, leftOutCount, floorWei, lookalike } = ranking
   const volumeWei = BigInt(ranking.volumeWei)
-  const symbol = getCurrencySymbol(chainId)
+  // The figures of collections are in ether on every chain.
+  const symbol = 'ETH'
   const change = formatChange(volumeWei, BigInt(ranking.volumeBeforeWei))
   const tone = change?.includes('+') ? 'text-good' : change?.startsWith('−') ? 'text-danger' : 'text-muted'
   return (

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
 import { computeSpending } from '@/lib/safe/signing/compute-spending'
 
@@ -19,7 +19,7 @@ export function SafeSpending({ label, calls, chainId }: SafeSpendingProps) {
       <span className="text-sm text-muted">{label}</span>
       <strong className="figures text-end text-lg font-medium">
         {spending
-          .map(({ currency, mostWei }) => `${formatEtherAtMost(mostWei)} ${getCurrencySymbol(chainId, currency)}`)
+          .map(({ currency, mostWei }) => formatAmount(mostWei, chainId, currency, formatEtherAtMost))
           .join(' + ')}
       </strong>
     </p>

@@ -5,11 +5,10 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item, ItemVoucher } from '@/lib/api/schemas/item'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { type FlowRequest, startAction } from '@/lib/flows/open-action'
 import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { itemHref } from '@/lib/items/item-href'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { firstVoucherId } from '@/lib/protocol/contracts/first-voucher-id'
 
 export interface VoucherPanelProps {
@@ -53,7 +52,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
       </>
     )
   }
-  const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
+  const price = formatAmount(priceWei, chainId)
   const reserved = buyer && (isBuyer ? messages.reservedForYou : messages.reserved)
   return (
     <>

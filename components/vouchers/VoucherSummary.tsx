@@ -1,11 +1,10 @@
 import { Address } from '@/components/ui/Address'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { DescribedVoucher } from '@/lib/wallet/describe/describe-voucher'
 
 /** What is signed with a voucher, in words: which token, for how much, who pays for the mint, until when and where. */
@@ -13,7 +12,7 @@ export function VoucherSummary({ voucher }: { voucher: DescribedVoucher }) {
   const { prompt } = useMessages(purchaseMessages)
   const { order, voucher: messages } = prompt
   const { chainId, collection, tokenId, uri, priceWei, ownWei, buyer, deadlineSeconds } = voucher
-  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId)}`
+  const format = (wei: bigint) => formatAmount(wei, chainId)
   return (
     <>
       <p className="wrap-anywhere">

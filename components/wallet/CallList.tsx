@@ -1,13 +1,13 @@
 import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Address } from '@/components/ui/Address'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
 import { countPieces } from '@/lib/items/count-pieces'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { SafeCall } from '@/lib/protocol/safe-tx/multi-send'
 import type { Allowance } from '@/lib/wallet/describe/decode-allowance'
 import { describeCall } from '@/lib/wallet/describe/describe-call'
@@ -74,7 +74,7 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
         <span>
           {messages.transaction.to} <ContractAddress address={to} />
         </span>
-        {value > 0n && <span className="figures">{`${formatEtherExactly(value)} ${getCurrencySymbol(chainId)}`}</span>}
+        {value > 0n && <span className="figures">{formatAmount(value, chainId)}</span>}
       </p>
     </>
   )
@@ -95,9 +95,9 @@ export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; cha
   const { prompt } = useMessages(purchaseMessages)
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
-  const symbol = getCurrencySymbol(chainId, contract)
+  const symbol = getCurrency(chainId, contract).symbol
   const some =
-    symbol === '?' ? prompt.token({ tokenId: value, ...countPieces(1n) }) : `${formatEtherExactly(value)} ${symbol}`
+    symbol === '?' ? prompt.token({ tokenId: value, ...countPieces(1n) }) : formatAmount(value, chainId, contract)
   return (
     <>
       {what === 'some' ? messages.some({ some }) : messages[what]} <ContractAddress address={spender} />

@@ -1,6 +1,6 @@
 import type { Activity } from '@/lib/api/schemas/activity'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import { etherSymbols } from '@/lib/protocol/chains/ether-symbols'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 export interface PricePoint {
   /** The activity's. */
@@ -52,5 +52,5 @@ export function buildPriceHistory(activity: readonly Activity[]): PriceHistory |
 }
 
 function isPaid({ kind, chainId, currency, priceWei }: Activity): boolean {
-  return kind === 'sale' && priceWei !== undefined && etherSymbols.includes(getCurrencySymbol(chainId, currency))
+  return kind === 'sale' && priceWei !== undefined && etherSymbols.includes(getCurrency(chainId, currency).symbol)
 }

@@ -1,5 +1,5 @@
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 interface Priced {
   currency: string
@@ -18,5 +18,5 @@ export function formatTotals(
     const key = currency.toLowerCase()
     sums.set(key, (sums.get(key) ?? 0n) + amountWei)
   }
-  return [...sums].map(([currency, wei]) => `${format(wei)} ${getCurrencySymbol(chainId, currency)}`).join(and)
+  return [...sums].map(([currency, wei]) => formatAmount(wei, chainId, currency, format)).join(and)
 }

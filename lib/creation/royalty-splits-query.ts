@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { listRoyaltySplits } from '@/lib/api/client/accounts'
 import type { Config } from '@/lib/api/schemas/config'
 import { readRoyaltyBalanceHere } from './read-royalty-balance'
@@ -15,9 +15,9 @@ export function royaltySplitsQueryOptions(account: Address, { chains }: Pick<Con
       const royaltySplits = await listRoyaltySplits(account, signal)
       if (royaltySplits.length === 0) return []
       const found = await Promise.all(
-        chains.map(async ({ id: chainId, contracts }) => {
+        chains.map(async ({ id: chainId, currencies: accepted }) => {
           const own = royaltySplits.filter((split) => split.chainId === chainId)
-          const currencies = [zeroAddress, contracts.weth]
+          const currencies = accepted.map(({ address }) => address)
           const due =
             own.length > 0 ? await readRoyaltyBalanceHere({ chainId, account, royaltySplits: own, currencies }) : []
           return own.map((split) => ({ ...split, due: due.filter((one) => one.split === split.split) }))

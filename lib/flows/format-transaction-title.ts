@@ -1,14 +1,13 @@
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { isolateName } from '@/lib/i18n/isolate-names'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { Transaction } from '@/lib/transactions/transaction'
 
 /** The amount with its currency, to the last digit; empty where none is at stake. */
 export function formatTransactionAmount({ chainId, about }: Pick<Transaction, 'chainId' | 'about'>): string {
   if (about.amountWei === undefined) return ''
-  return `${formatEtherExactly(BigInt(about.amountWei))} ${getCurrencySymbol(chainId, about.currency)}`
+  return formatAmount(about.amountWei, chainId, about.currency)
 }
 
 /** What it is about, in a few words. */

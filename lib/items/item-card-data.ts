@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/api/schemas/item'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { itemHref } from './item-href'
 import type { ItemSummary } from './item-summary'
 
@@ -70,6 +70,7 @@ const emptyImage: ItemCardImage = {
 export function buildItemCardData(item: ItemSummary, { nameOf }: BuildItemCardDataOptions): ItemCardData {
   const { picture, listing, voucher } = item
   const isOpen = voucher?.status === 'active'
+  const coin = getCurrency(item.chainId, listing?.currency)
   return {
     id: `${item.chainId}:${item.contract}:${item.tokenId}`,
     category: item.category ?? 'Art',
@@ -90,7 +91,7 @@ export function buildItemCardData(item: ItemSummary, { nameOf }: BuildItemCardDa
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
     price: listing
-      ? formatUnitPrice(listing, formatEther, item.decimals)
+      ? formatUnitPrice(listing, formatEther, coin, item.decimals)
       : isOpen
         ? formatEther(BigInt(voucher.priceWei))
         : null,
@@ -98,7 +99,7 @@ export function buildItemCardData(item: ItemSummary, { nameOf }: BuildItemCardDa
     isBurned: item.isBurned,
     isAlike: !!item.collection.lookalike,
     seller: listing?.maker,
-    symbol: getCurrencySymbol(item.chainId, listing?.currency),
+    symbol: coin.symbol,
     href: itemHref(item),
   }
 }

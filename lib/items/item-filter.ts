@@ -10,9 +10,11 @@ export interface ItemFilter {
   network?: number | undefined
   /** `31337-0x…` */
   collection?: string | undefined
-  /** The bounds of the price in ETH, as they were typed. */
+  /** The bounds of the price, as they were typed, in `currency` or in the first of `listPriceUnits`. */
   min?: string | undefined
   max?: string | undefined
+  /** The symbol of one of the others. */
+  currency?: string | undefined
   traits?: Readonly<Record<string, string>> | undefined
   sort?: ItemSort | undefined
   cursor?: string | undefined

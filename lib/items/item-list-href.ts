@@ -1,9 +1,11 @@
 import type { ItemFilter } from './item-filter'
 
+const fields = ['q', 'category', 'status', 'network', 'collection', 'min', 'max', 'currency'] as const
+
 /** The fields of an address, in its order: what a form has to bring for the rest to stay. */
 export function listFilterFields({ traits, ...filter }: ItemFilter): [name: string, value: string][] {
-  const { q, category, status, network, collection, min, max, sort, cursor } = filter
-  const given = Object.entries({ q, category, status, network, collection, min, max })
+  const { sort, cursor } = filter
+  const given = fields.map((name): [string, string | number | undefined] => [name, filter[name]])
   const others = Object.entries(traits ?? {}).map(([name, value]) => [`trait[${name}]`, value])
   return [...given, ...others, ...Object.entries({ sort, cursor })].flatMap(([name, value]) =>
     name !== undefined && value !== undefined && value !== '' ? [[name, String(value)] as [string, string]] : [],

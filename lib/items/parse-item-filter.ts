@@ -4,13 +4,15 @@ import { collectionPathSchema, traitTextSchema } from '@/lib/api/schemas/query-p
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { searchTextSchema } from '@/lib/base/primitives'
 import type { ItemFilter } from './item-filter'
+import { listPriceUnits, type PriceUnit } from './price-unit'
 
 const mostTraits = 10
 
-const amountSchema = z.string().check(
-  z.trim(),
-  z.refine((text) => parseEther(text) !== null),
-)
+const createAmountSchema = ({ decimals }: PriceUnit) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => parseEther(text, decimals) !== null),
+  )
 const networkSchema = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
   z.pipe(
@@ -19,7 +21,7 @@ const networkSchema = z.pipe(
   ),
 )
 
-const createFields = (chainIds: readonly number[]) => ({
+const createFields = (chainIds: readonly number[], amountSchema: ReturnType<typeof createAmountSchema>) => ({
   // It is written into the page, and no document may hold a control character.
   q: searchTextSchema.check(z.refine((text) => !/[^\P{Cc}\s]/u.test(text))),
   category: categorySchema,
@@ -34,6 +36,9 @@ const createFields = (chainIds: readonly number[]) => ({
 
 export interface ParsedItemFilter {
   filter: ItemFilter
+  /** What a price can be typed in, and what it is typed in. */
+  units: readonly PriceUnit[]
+  unit: PriceUnit
   /** Something other than a price was asked for that makes no sense, and was left out. */
   isOdd: boolean
   /** What was typed as a price and is none: left out too. */
@@ -45,7 +50,10 @@ export interface ParsedItemFilter {
  * @param chainIds the networks of this market
  */
 export function parseItemFilter(query: Record<string, unknown>, chainIds: readonly number[]): ParsedItemFilter {
-  let isOdd = false
+  const units = listPriceUnits(chainIds)
+  const unit = units.find(({ symbol }) => symbol === query.currency) ?? units[0]
+  const amountSchema = createAmountSchema(unit)
+  let isOdd = typeof query.currency === 'string' && query.currency !== '' && unit.symbol !== query.currency
   let oddAmount: string | undefined
   const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined => {
     // A form sends what is not filled in.
@@ -54,7 +62,7 @@ export function parseItemFilter(query: Record<string, unknown>, chainIds: readon
     if (!result.success) isOdd = true
     return result.data
   }
-  const plain = Object.entries(createFields(chainIds)).map(([name, schema]) => {
+  const plain = Object.entries(createFields(chainIds, amountSchema)).map(([name, schema]) => {
     const value = query[name]
     const amount = schema === amountSchema && typeof value === 'string' ? value.trim() : ''
     const result = amount ? amountSchema.safeParse(amount) : null
@@ -68,18 +76,27 @@ export function parseItemFilter(query: Record<string, unknown>, chainIds: readon
   })
   if (traits.length > mostTraits) isOdd = true
   const kept = Object.fromEntries(traits.slice(0, mostTraits))
-  const filter: ItemFilter = Object.fromEntries(plain.filter(([, value]) => value !== undefined))
+  const given: ItemFilter = Object.fromEntries(plain.filter(([, value]) => value !== undefined))
+  const filter = inOrder({ ...given, ...findCurrency(given, units, unit) }, unit)
   return {
-    filter: traits.length > 0 ? { ...inOrder(filter), traits: kept } : inOrder(filter),
+    filter: traits.length > 0 ? { ...filter, traits: kept } : filter,
     isOdd,
+    units,
+    unit,
     ...(oddAmount === undefined ? {} : { oddAmount }),
   }
 }
 
+/** Said where there is a bound, and in another unit than the first. */
+function findCurrency({ min, max }: ItemFilter, [first]: readonly PriceUnit[], { symbol }: PriceUnit) {
+  return (min ?? max) !== undefined && symbol !== first?.symbol ? { currency: symbol } : {}
+}
+
 /** From 5 up to 1 is meant as from 1 up to 5. */
-function inOrder(filter: ItemFilter): ItemFilter {
+function inOrder(filter: ItemFilter, { decimals }: PriceUnit): ItemFilter {
   const { min, max } = filter
-  if (min === undefined || max === undefined || (parseEther(min) ?? 0n) <= (parseEther(max) ?? 0n)) return filter
+  if (min === undefined || max === undefined || (parseEther(min, decimals) ?? 0n) <= (parseEther(max, decimals) ?? 0n))
+    return filter
   return { ...filter, min: max, max: min }
 }
 

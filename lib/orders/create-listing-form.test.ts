@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { buildListing, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { createListingForm } from './create-listing-form'
 
 const currencies = [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }]
@@ -67,4 +68,11 @@ it('says what can be divided by its decimals, at the price of one', () => {
   const old = buildOrder({ quantity: '150', priceWei: '3000000000000000000' })
   expect(createListingForm({ ...start, old })).toMatchObject({ prices: ['2'], quantity: '1.5' })
   expect(createListingForm({ ...start, old: null })).toMatchObject({ prices: [''], quantity: '1' })
+})
+
+it('says an old price in six decimals', () => {
+  const chainId = addUsdcChain()
+  const old = buildOrder({ chainId, currency: usdc, priceWei: '2500000' })
+  const form = createListingForm({ items: [buildItem({ chainId })], currencies, taker: '', nowSeconds: 1_000, old })
+  expect(form).toMatchObject({ prices: ['2.5'], currency: usdc })
 })

@@ -4,6 +4,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatEtherAtMost } from '@/lib/base/format/format-ether'
+import { scaleAmount } from '@/lib/protocol/chains/get-currency'
 import { computePriceWei, decodeOrderComponents } from '@/lib/protocol/seaport'
 import { type DurationName, durations } from './durations'
 import type { ListingForm } from './parse-listing-form'
@@ -31,7 +32,9 @@ export function createListingForm({
   const decimals = (items.length === 1 && items[0]?.decimals) || 0
   // Without one to begin with it is a piece.
   const typed = old ? formatUnits(quantity, decimals) : '1'
-  const wei = (BigInt(old?.priceWei ?? 0) * 10n ** BigInt(decimals)) / quantity
+  const currency = old?.currency ?? currencies[0]?.address ?? '0x'
+  const scale = (amount: bigint) => scaleAmount(amount, items[0]?.chainId ?? 0, currency)
+  const wei = scale((BigInt(old?.priceWei ?? 0) * 10n ** BigInt(decimals)) / quantity)
   const wasFalling = old !== null && orderKinds[old.kind].isFalling
   const isFalling = wasFalling && items.length === 1 && !taker
   // A price that falls by the second has digits that nobody reads.
@@ -40,11 +43,11 @@ export function createListingForm({
     // What was sold together has another price together.
     way: isFalling ? 'falling' : reserved ? 'private' : old && items.length > 1 ? 'bundle' : 'fixed',
     prices: items.map((_, index) => (index === 0 ? price : '')),
-    endPrice: isFalling ? formatEther(findEndWei(old)) : '',
+    endPrice: isFalling ? formatEther(scale(findEndWei(old))) : '',
     taker: reserved,
     quantity: typed,
     duration: old ? findDuration(Number(old.endTime) - nowSeconds) : 'month',
-    currency: old?.currency ?? currencies[0]?.address ?? '0x',
+    currency,
     approvesAll: items.length > 1,
   }
 }

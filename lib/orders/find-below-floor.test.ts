@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { countHeld } from '@/lib/items/count-held'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { findBelowFloor } from './find-below-floor'
 import type { ListingLot, ListingToken } from './listing-terms'
 
@@ -43,6 +44,19 @@ it('is nothing where no floor is known, or the price is in another currency', ()
   expect(find([lot('1', [token('1', `0x${'bb'.repeat(20)}`)])])).toBeNull()
   expect(find([lot('1')], `0x${'dd'.repeat(20)}`)).toBeNull()
   expect(find([lot('1')], findChain(localChainId)?.weth.address)).not.toBeNull()
+})
+
+it('of a price in another currency is by the rates, where both are known', () => {
+  const ether = new Map([[contract.toLowerCase(), 10n ** 18n]])
+  const chainId = addUsdcChain()
+  const findIn = (priceWei: string, perCoin?: Record<string, string>) =>
+    findBelowFloor({ chainId, currency: usdc, lots: [lot(priceWei)] }, ether, perCoin)
+  const rates = { ETH: '2000', USDC: '1' }
+  expect(findIn('999000000', rates)).toMatchObject({ kind: 'price', priceWei: 999_000_000n, floorWei: 10n ** 18n })
+  expect(findIn('1000000000', rates)).toBeNull()
+  for (const unknown of [[], [['ETH', '2000']], [['USDC', '1']]]) {
+    expect(findIn('1', Object.fromEntries(unknown))).toBeNull()
+  }
 })
 
 it('counts what an account holds: one item, its editions, or none', () => {

@@ -1,14 +1,14 @@
 import type { Order } from '@/lib/api/schemas/order'
 import { isFallingKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 
-/** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
-export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'priceWei'>): string {
-  return (isFallingKind(kind) ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
-}
+type Priced = Pick<Order, 'kind' | 'priceWei' | 'chainId' | 'currency'>
 
-/** All of a price in one, with what it is counted in. */
-export function formatOrderPrice(order: Pick<Order, 'kind' | 'priceWei' | 'chainId' | 'currency'>): string {
-  return `${formatWholePrice(order)} ${getCurrencySymbol(order.chainId, order.currency)}`
+/** All of a price in one, with what it is counted in. One that falls by the second has digits that nobody reads: it is rounded up. */
+export function formatOrderPrice({ kind, priceWei, chainId, currency }: Priced): string {
+  const amount = (isFallingKind(kind) ? formatEtherAtMost : formatEtherExactly)(
+    scaleAmount(priceWei, chainId, currency),
+  )
+  return `${amount} ${getCurrency(chainId, currency).symbol}`
 }

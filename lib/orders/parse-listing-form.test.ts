@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Item } from '@/lib/api/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { isListingFormProblem, type ListingForm, parseListingForm } from './parse-listing-form'
 
 const zero = `0x${'00'.repeat(20)}` as const
@@ -92,4 +93,23 @@ it('refuses a price of which the smallest part would be no whole wei, unless it 
 it('leaves terms of an item without decimals as they were', () => {
   const terms = read({ quantity: '3' }, [edition], 5n)
   expect(isListingFormProblem(terms) ? null : Object.keys(terms.lots[0]?.tokens[0] ?? {})).not.toContain('decimals')
+})
+
+it('reads a price by the decimals of its currency, and refuses more digits than it has', () => {
+  const items = [buildItem({ chainId: addUsdcChain() })]
+  expect(read({ currency: usdc, prices: ['1.5'] }, items)).toMatchObject({
+    currency: usdc,
+    lots: [{ priceWei: '1500000' }],
+  })
+  expect(read({ currency: usdc, prices: ['0.0000001'] }, items)).toEqual({ field: 'price0', reason: 'amount' })
+  expect(read({ currency: usdc, prices: ['2'], way: 'falling', endPrice: '0.000001' }, items)).toMatchObject({
+    lots: [{ priceWei: '2000000', endPriceWei: '1' }],
+  })
+})
+
+it('refuses a price whose smallest part is no whole unit of the currency', () => {
+  const item = { ...edition, chainId: addUsdcChain(), decimals: 6 }
+  const at = (price: string) => read({ currency: usdc, prices: [price] }, [item], 1_000_000n)
+  expect(at('1')).toMatchObject({ lots: [{ priceWei: '1000000' }] })
+  expect(at('0.5')).toEqual({ field: 'price0', reason: 'indivisible' })
 })

@@ -2,6 +2,7 @@ import { getAddress, isAddress, zeroAddress } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { parseQuantity } from '@/lib/base/format/parse-quantity'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { computeTotalWei } from './compute-total'
 import type { DurationName } from './durations'
 import type { ListingTerms } from './listing-terms'
@@ -51,6 +52,7 @@ export function parseListingForm(
   const { items, held, replaces, seconds, nowSeconds, salt } = parameters
   const { way, currency, approvesAll } = form
   const isFalling = way === 'falling'
+  const coin = getCurrency(items[0]?.chainId ?? 0, currency)
   const isEdition = items.length === 1 && items[0]?.standard === 'ERC1155'
   // Of several items one each.
   const decimals = isEdition ? (items[0]?.decimals ?? 0) : 0
@@ -61,14 +63,14 @@ export function parseListingForm(
   const findTotal = (wei: bigint) => computeTotalWei(wei, { quantity, decimals, isPartial: way !== 'private' })
   const totals: bigint[] = []
   for (const [index, text] of (way === 'bundle' ? form.prices.slice(0, 1) : form.prices).entries()) {
-    const wei = parseEther(text)
+    const wei = parseEther(text, coin.decimals)
     if (!wei) return { field: `price${index}`, reason: 'amount' }
     const totalWei = findTotal(wei)
     if (totalWei === null) return { field: `price${index}`, reason: 'indivisible' }
     totals.push(totalWei)
   }
   const [first = 0n] = totals
-  const endWei = isFalling ? parseEther(form.endPrice) : null
+  const endWei = isFalling ? parseEther(form.endPrice, coin.decimals) : null
   if (isFalling && !endWei) return { field: 'endPrice', reason: 'amount' }
   const endTotalWei = endWei && findTotal(endWei)
   if (endWei && endTotalWei === null) return { field: 'endPrice', reason: 'indivisible' }

@@ -7,7 +7,7 @@ import { normalizeName } from '@/lib/base/format/normalize-text'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
 import { itemHref } from '@/lib/items/item-href'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import type { PageMetadata } from './page-metadata'
 
 type Node = Record<string, unknown>
@@ -62,8 +62,8 @@ function buildOffer({ listing, voucher, chainId, decimals = 0 }: Item, url: stri
   return {
     '@type': 'Offer',
     url,
-    price: formatEtherExactly(BigInt(wei)),
-    priceCurrency: getCurrencySymbol(chainId, listing?.currency),
+    price: formatEtherExactly(scaleAmount(wei, chainId, listing?.currency)),
+    priceCurrency: getCurrency(chainId, listing?.currency).symbol,
     availability: 'https://schema.org/InStock',
     priceValidUntil: toTime(end),
     eligibleQuantity: listing

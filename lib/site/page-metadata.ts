@@ -5,7 +5,6 @@ import { normalizeName } from '@/lib/base/format/normalize-text'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { buildItemCardData } from '@/lib/items/item-card-data'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 
 /** What a page is called where it is named among other pages. */
 export interface PageMetadata {
@@ -45,8 +44,8 @@ export function buildItemMetadata(item: Item, maker: string | null): PageMetadat
 
 /** @param maker null of a collection that was not made here */
 export function buildCollectionMetadata(collection: Collection, maker: string | null): PageMetadata {
-  const { name, description, chainId, itemCount, unmintedCount, floorWei } = collection
-  const floor = floorWei === null ? null : `${formatEtherExactly(BigInt(floorWei))} ${getCurrencySymbol(chainId)}`
+  const { name, description, itemCount, unmintedCount, floorWei } = collection
+  const floor = floorWei === null ? null : `${formatEtherExactly(BigInt(floorWei))} ETH`
   return {
     title: normalizeName(name),
     description: join(

@@ -11,7 +11,8 @@ import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import {
   buildOffer,

@@ -6,7 +6,8 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { createSeededRandom } from '@/lib/base/random'
 import { recheckPurchase } from '@/lib/flows/orders/buy/prepare-buy'
 import { type PurchasePlan, preparePurchase } from '@/lib/flows/orders/buy/prepare-purchase'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import {
   buildFulfilment,
   encodeOrderComponents,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildFulfilment, decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildValidate } from '@/lib/protocol/seaport/build-validate'
 import { buildOrder, collection, seller } from '@/tests/builders/build-order'

@@ -1,6 +1,6 @@
 import { type Address, type Hex, hexToBigInt, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildListing, buildTypedData, encodeOrderComponents } from '@/lib/protocol/seaport'
 
 const chainId = 1

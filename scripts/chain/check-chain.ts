@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'

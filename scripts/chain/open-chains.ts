@@ -1,6 +1,7 @@
 import { createPublicClient, defineChain, http, type PublicClient, webSocket } from 'viem'
 import { parseEnv } from '@/lib/base/env/env'
-import { addChains, type ChainFacts, findChain, multicall3Address } from '@/lib/protocol/chains/chains'
+import { multicall3Address } from '@/lib/protocol/chains/canonical-addresses'
+import { addChains, type ChainFacts, findChain } from '@/lib/protocol/chains/chains'
 import { readChains } from '@/server/app/read-chains'
 import { getSafeGatewayUrl } from '@/server/base/safe-gateway-url'
 import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'

@@ -1,5 +1,5 @@
 import { type Address, concatHex, serializeTransaction } from 'viem'
-import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { create2ProxyAddress } from '@/lib/protocol/contracts/deployments'
 import {
   type Create2Contract,

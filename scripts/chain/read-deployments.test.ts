@@ -1,6 +1,6 @@
 import { type Address, getCreate2Address, type Hex, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/protocol/contracts/deployments'
 import { conduitControllerAddress, seaportFactoryAddress, wrappedCoinContract } from '@/server/local/chain/contracts'
 import { ownDeployments, planDeployments } from './plan-deployments'

@@ -12,7 +12,7 @@ import {
   size,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { wrappedCoinContract } from '@/server/local/chain/contracts'
 import { deployRequiredContracts, findMissingContracts } from '@/server/local/chain/deploy-required-contracts'

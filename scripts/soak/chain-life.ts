@@ -1,7 +1,7 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildFulfilment } from '@/lib/protocol/seaport'
 import { createBenchClient } from '@/scripts/bench/create-bench-client'
 import type { BenchChain, SignedOrder } from '@/scripts/bench/sign-order'

@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, type Hash, http, type PublicClient } from 'viem'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { BenchChain } from '@/scripts/bench/sign-order'
 import { askDatabase } from './ask-database'
 import type { Session } from './event-readers'

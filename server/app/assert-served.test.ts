@@ -37,9 +37,3 @@ test('keys have no chain, and the local chain is that of the demo', async () => 
   expect(await findIssues({ COLLECTIONS: `31337:${one}` }, true)).toEqual([])
   expect(await findIssues({ COLLECTIONS: `31337:${one}` })).toHaveLength(1)
 })
-
-test('a currency that the dialogs cannot count stops the start', async () => {
-  expect(await findIssues({ CURRENCIES: '1:USDC' })).toEqual([
-    { code: 'invalid_setting', path: 'CURRENCIES', message: expect.stringContaining('not supported yet') },
-  ])
-})

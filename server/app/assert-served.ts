@@ -1,14 +1,13 @@
 import type { Env } from '@/lib/base/env/env'
 import { AppError, type Issue } from '@/lib/base/errors/app-error'
-import { listChains, localChainId } from '@/lib/protocol/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'
 import type { Trust } from '@/server/services/read-trust'
 
 const listingLists = ['ALLOW_COLLECTIONS', 'BLOCK_COLLECTIONS', 'ALLOW_CREATORS', 'BLOCK_CREATORS'] as const
 
 /**
- * That each chain which a setting names is served: what it says of another one would have no effect. And that no order would be in a currency
- * that the dialogs cannot count.
+ * That each chain which a setting names is served: what it says of another one would have no effect.
  * @param hasDemo whether the local chain is served too
  * @throws AppError `configuration` with every such entry as an issue
  */
@@ -27,13 +26,5 @@ export function assertServed(env: Env, trust: Pick<Trust, 'collections' | 'peopl
     if (chainId === undefined || served.includes(chainId)) return []
     return [{ code: 'invalid_setting', path, message: `names ${entry}, but chain ${chainId} is not served` }]
   })
-  // Dialogs, sorting and figures count in 18 decimals: until they know others, a price in such a currency would be wrong.
-  const hasCurrencies =
-    env.CURRENCIES.length > 0 || listChains().some(({ id, currencies }) => currencies && served.includes(id))
-  if (hasCurrencies) {
-    const message =
-      'names further currencies. Orders in them are not supported yet: remove them here and in CHAINS_FILE'
-    issues.push({ code: 'invalid_setting', path: 'CURRENCIES', message })
-  }
   if (issues.length > 0) throw new AppError('configuration', 'The settings are invalid.', { issues })
 }

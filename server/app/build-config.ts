@@ -1,13 +1,9 @@
 import { getAddress } from 'viem'
 import type { ChainConfig, Config } from '@/lib/api/schemas/config'
 import type { Env } from '@/lib/base/env/env'
-import {
-  type ChainFacts,
-  listChains,
-  localChainId,
-  multicall3Address,
-  seaportAddress,
-} from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { type ChainFacts, localChainId } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { royaltyRegistries } from '@/lib/protocol/royalties/royalty-registries'

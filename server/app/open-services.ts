@@ -5,6 +5,7 @@ import { openLocalGateway } from '@/server/api/local-safe/open-local-gateway'
 import { createClientAddressReader } from '@/server/base/client-address'
 import { createExchangeRates } from '@/server/base/exchange-rates'
 import { processLog } from '@/server/base/log'
+import { listPriceGroups } from '@/server/chains/build-currency-rows'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { storeCurrencies } from '@/server/chains/store-currencies'
@@ -50,7 +51,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     publicChains.map(({ chainId }) => chainId),
     media.origin,
   )
-  await storeCurrencies(db, config.chains)
+  await storeCurrencies(db, config.chains, env.RATES_URL ? 'kept' : null)
   const demo = local && { chainId: localChainId, contract: local.chain.demoCollection }
   const listing = readListingPolicy(env, demo)
   await db.transaction((tx) => applyListingPolicy(tx, listing))
@@ -79,7 +80,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     media,
     securityContacts: env.SECURITY_CONTACT,
     showsDesign: env.DESIGN_PAGE,
-    rates: env.RATES_URL ? createExchangeRates(env.RATES_URL, ['ETH', 'POL']) : undefined,
+    rates: env.RATES_URL ? createExchangeRates(env.RATES_URL, listPriceGroups(config.chains)) : undefined,
     missingContracts: new Map(),
     clients,
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),

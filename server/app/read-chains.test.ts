@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/base/env/env'
 import { AppError } from '@/lib/base/errors/app-error'
-import { addChains, findChain, listChains } from '@/lib/protocol/chains/chains'
+import { addChains, findChain } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'
 import { buildConfig } from './build-config'
 import { readChains } from './read-chains'
@@ -151,7 +152,7 @@ test('a mistake in the file is named together with other problems, and its chain
 
 test('currencies are off unless CURRENCIES names one of the table or the file brings its own', async () => {
   const own = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F', symbol: 'DAI', decimals: 18 }
-  await start({
+  const chains = await start({
     ...{ CHAINS_FILE: write([{ id: 1, currencies: [own] }]), CURRENCIES: '1:USDC,8453:USDC' },
     ...{ RPC_URL_1: node, RPC_URL_8453: node, RPC_URL_10: node },
   })
@@ -159,6 +160,8 @@ test('currencies are off unless CURRENCIES names one of the table or the file br
   expect(findChain(1)?.currencies).toMatchObject([own, usdc])
   expect(findChain(8453)?.currencies).toMatchObject([usdc])
   expect(findChain(10)?.currencies).toBeUndefined()
+  const accepted = chains.map(({ id, currencies }) => [id, currencies.map(({ symbol }) => symbol).join()])
+  expect(Object.fromEntries(accepted)).toEqual({ 1: 'ETH,WETH,DAI,USDC', 10: 'ETH,WETH', 8453: 'ETH,WETH,USDC' })
   expect(await findIssues({ CURRENCIES: '8453:DAI', RPC_URL_8453: node })).toEqual([
     'CURRENCIES names 8453:DAI, which is not in the table of chain 8453 (USDC). Describe it in CHAINS_FILE',
   ])

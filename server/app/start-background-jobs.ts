@@ -4,6 +4,7 @@ import type { Env } from '@/lib/base/env/env'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/base/log'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
+import { startRateStoring } from '@/server/chains/start-rate-storing'
 import { registerConfiguredCollections } from '@/server/collections/registration/register-configured-collections'
 import { startFeeBackfill } from '@/server/indexer/store/backfill-fees'
 import { startIndexer } from '@/server/indexer/sync/start-indexer'
@@ -36,6 +37,7 @@ const closeMs = 3_000
 export function startBackgroundJobs({ services, env, log, publicChains }: BackgroundParameters): () => Promise<void> {
   const pin = env.IPFS_PIN_URL ? { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN } : undefined
   const sanctioning = startSanctionsCheck(services, log)
+  const storing = startRateStoring(services, log)
   const started = [
     ...publicChains.map(({ chainId, pool }) =>
       startIndexer({ services, chainId, log, findBundledPicture, holdNode: pool.hold }),
@@ -49,6 +51,7 @@ export function startBackgroundJobs({ services, env, log, publicChains }: Backgr
     startFeeBackfill(services, log),
     ...(sanctioning ? [sanctioning] : []),
     startRetention({ services, env, log }),
+    ...(storing ? [storing] : []),
     registerConfiguredCollections({ services, list: env.COLLECTIONS, log }),
   ]
   return async () => {

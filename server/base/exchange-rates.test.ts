@@ -63,3 +63,21 @@ it.each([
   await expect(source.refresh()).rejects.toMatchObject({ code: 'unavailable' })
   expect(source.find('usd')).toBeNull()
 })
+
+it('keeps the rates of the coins that the source knows, and asks for those alone that are old', async () => {
+  let timeMs = 0
+  answer = (coin) => (coin === 'ODD' ? { status: 400, body: '' } : rates(coin, { USD: '1' }))
+  const source = createExchangeRates(url, ['ETH', 'ODD', 'USDC'], () => timeMs)
+  await expect(source.refresh()).rejects.toMatchObject({ code: 'unavailable' })
+  expect(source.find('usd')?.perCoin).toEqual({ ETH: '1', USDC: '1' })
+  asked.length = 0
+  timeMs = 50_000
+  await expect(source.refresh(50_000)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(asked).toEqual(['ODD'])
+  timeMs = 50_001
+  answer = (coin) => (coin === 'ETH' ? rates(coin, { USD: '2' }) : { status: 503, body: '' })
+  await expect(source.refresh(50_000)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(source.find('usd')?.perCoin).toEqual({ ETH: '2', USDC: '1' })
+  timeMs = 3_600_001
+  expect(source.find('usd')?.perCoin).toEqual({ ETH: '2' })
+})

@@ -16,28 +16,41 @@ const answerSchema = z.object({
 })
 
 export interface ExchangeRates {
-  /** Asks anew. @throws AppError `unavailable` when the source does not answer with rates */
-  refresh(): Promise<void>
-  /** Never waits; null before the first answer, and when the last is an hour old. */
+  /**
+   * Asks anew for each coin whose rates are older than `maxAgeMs`.
+   * @throws AppError `unavailable` when the source does not answer with rates of each; those that it answers with are kept
+   */
+  refresh(maxAgeMs?: number): Promise<void>
+  /** Never waits; null before the first answer, and when all are an hour old. A coin whose own are is left out. */
   find(wanted: string | undefined): FiatRates | null
+}
+
+interface ReadRates {
+  readAt: number
+  rates: Record<string, string>
 }
 
 /** @param url of one coin's rates, with `{coin}` in the place of its symbol */
 export function createExchangeRates(url: string, coins: readonly string[], now = Date.now): ExchangeRates {
-  let rates = new Map<string, Record<string, string>>()
-  let readAt = Number.NEGATIVE_INFINITY
+  const read = new Map<string, ReadRates>()
+  const isYounger = (coin: string, ageMs: number) =>
+    now() - (read.get(coin)?.readAt ?? Number.NEGATIVE_INFINITY) <= ageMs
   return {
-    async refresh() {
-      const read = await Promise.all(coins.map(async (coin) => [coin, await readRates(url, coin)] as const))
-      rates = new Map(read)
-      readAt = now()
+    async refresh(maxAgeMs = 0) {
+      const asked = coins.filter((coin) => maxAgeMs === 0 || !isYounger(coin, maxAgeMs))
+      const answers = await Promise.allSettled(
+        asked.map(async (coin) => read.set(coin, { rates: await readRates(url, coin), readAt: now() })),
+      )
+      for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
     },
     find(wanted) {
-      if (now() - readAt > freshMs) return null
-      const choices = currencies.filter((code) => [...rates.values()].some((own) => own[code.toUpperCase()]))
+      const fresh = coins.flatMap((coin) =>
+        isYounger(coin, freshMs) ? [[coin, read.get(coin)?.rates ?? {}] as const] : [],
+      )
+      const choices = currencies.filter((code) => fresh.some(([, own]) => own[code.toUpperCase()]))
       const currency = choices.find((code) => code === wanted) ?? choices[0]
       if (!currency) return null
-      const perCoin = [...rates].flatMap(([coin, own]) => {
+      const perCoin = fresh.flatMap(([coin, own]) => {
         const rate = own[currency.toUpperCase()]
         return rate ? [[coin, rate] as const] : []
       })
@@ -48,7 +61,7 @@ export function createExchangeRates(url: string, coins: readonly string[], now =
 
 async function readRates(url: string, coin: string): Promise<Record<string, string>> {
   try {
-    const response = await fetch(url.replaceAll('{coin}', coin), {
+    const response = await fetch(url.replaceAll('{coin}', encodeURIComponent(coin)), {
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimitMs),
     })

@@ -12,7 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'

@@ -1,6 +1,6 @@
 import { type Address, pad, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { createReadCosts } from './read-costs'
 

@@ -1,4 +1,4 @@
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { type MulticallCall, type MulticallResult, multicallBatchSize, parts } from '@/lib/protocol/chains/multicall'
 
 /** What is known of one function of one contract. */

@@ -1,7 +1,8 @@
 import type { Config } from '@/lib/api/schemas/config'
+import { buildCoinFigure, buildFigure } from '@/server/db/sql/figures'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
 import { fallingKinds } from '@/server/db/sql/order-kind-lists'
-import { buildCurrentUnitPrice } from '@/server/db/sql/order-price'
+import { buildCurrentUnitPrice, unitsPerWei } from '@/server/db/sql/order-price'
 import { buildUnitListingCondition } from '@/server/db/sql/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
 
@@ -19,15 +20,17 @@ const ofCollection = {
  */
 export function buildFloorJoins(config: Config, params: SqlParams, { orders, items } = ofCollection): string {
   const open = `${orders} and ${buildUnitListingCondition(config, params)}`
+  const price = buildFigure(config, 'o.unit_price')
+  const voucherPrice = buildCoinFigure(config, `v.price_wei * ${unitsPerWei}`, 'v')
   return `left join lateral (
-      select o.unit_price from orders o where ${open} and o.kind not in ${fallingKinds} order by o.unit_price limit 1
+      select ${price} as unit_price from orders o where ${open} and o.kind not in ${fallingKinds} order by ${price} limit 1
     ) f on true
     left join lateral (
-      select min(${buildCurrentUnitPrice(params)}) as unit_price from orders o where ${open} and o.kind in ${fallingKinds}
+      select min(${buildFigure(config, `(${buildCurrentUnitPrice(params)})`)}) as unit_price from orders o where ${open} and o.kind in ${fallingKinds}
     ) d on true
     left join lateral (
       select min(v.unit_price) as unit_price, count(*)::integer as unminted_count
-      from items i cross join lateral ${buildOpenVoucher(params)}
+      from items i cross join lateral ${buildOpenVoucher(params, voucherPrice)}
       where ${items} and i.minted_block is null
     ) m on true`
 }

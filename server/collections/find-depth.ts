@@ -2,9 +2,10 @@ import { getAddress } from 'viem'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { PriceDepth } from '@/lib/api/schemas/price-depth'
 import type { CollectionPath } from '@/lib/api/schemas/query-parameters'
+import { buildCoinFigure, buildFigure } from '@/server/db/sql/figures'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
 import { collectionOfferKinds, fallingKinds } from '@/server/db/sql/order-kind-lists'
-import { buildCurrentUnitPrice, roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-price'
+import { buildCurrentUnitPrice, roundUnitPriceDown, roundUnitPriceUp, unitsPerWei } from '@/server/db/sql/order-price'
 import { buildUnitListingCondition, buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -59,16 +60,18 @@ function findAsks({ db, config }: Services, { chainId, contract }: CollectionPat
   const open = `o.chain_id = ${chain} and o.collection = ${collection} and ${buildUnitListingCondition(config, params)}`
   const limit = params.add(mostOrders + 1)
   const columns = 'o.token_id, true as is_for_any, o.quantity'
+  const price = buildFigure(config, 'o.unit_price')
+  const voucherPrice = buildCoinFigure(config, `v.price_wei * ${unitsPerWei}`, 'v')
   return db.query<OrderRow>(
     `select * from (
-       (select ${columns}, o.unit_price from orders o where ${open} and o.kind not in ${fallingKinds}
-        order by o.unit_price limit ${limit})
+       (select ${columns}, ${price} as unit_price from orders o where ${open} and o.kind not in ${fallingKinds}
+        order by ${price} limit ${limit})
        union all
-       (select ${columns}, ${buildCurrentUnitPrice(params)} as unit_price from orders o where ${open} and o.kind in ${fallingKinds}
+       (select ${columns}, ${buildFigure(config, `(${buildCurrentUnitPrice(params)})`)} as unit_price from orders o where ${open} and o.kind in ${fallingKinds}
         limit ${limit})
        union all
-       (select i.token_id, true, 1, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
-        where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null limit ${limit})
+       (select i.token_id, true, 1, v.unit_price from items i cross join lateral ${buildOpenVoucher(params, voucherPrice)}
+        where v.unit_price is not null and i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null limit ${limit})
      ) a order by unit_price, token_id limit ${limit}`,
     params.values,
   )
@@ -76,11 +79,12 @@ function findAsks({ db, config }: Services, { chainId, contract }: CollectionPat
 
 function findBids({ db, config }: Services, { chainId, contract }: CollectionPath): Promise<OrderRow[]> {
   const params = createSqlParams()
+  const price = buildFigure(config, 'o.unit_price')
   return db.query<OrderRow>(
-    `select o.token_id, o.kind in ${collectionOfferKinds} as is_for_any, o.quantity, o.unit_price from orders o
+    `select o.token_id, o.kind in ${collectionOfferKinds} as is_for_any, o.quantity, ${price} as unit_price from orders o
      where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(contract)}
        and ${buildUnitOfferCondition(config, params)}
-     order by o.unit_price desc limit ${params.add(mostOrders + 1)}`,
+     order by ${price} desc limit ${params.add(mostOrders + 1)}`,
     params.values,
   )
 }

@@ -3,7 +3,7 @@ import type { CollectionPath, SalePricesQuery } from '@/lib/api/schemas/query-pa
 import type { PriceRange, SalePrice, SalePrices } from '@/lib/api/schemas/sale-price'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { countedSales } from '@/server/db/sql/counted-sales'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildCoinFigure, buildFigure, buildFigureCondition } from '@/server/db/sql/figures'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
 import { assertCollectionIndexed } from './registration/assert-collection-indexed'
@@ -42,7 +42,9 @@ export async function findSalePrices(
   const to = getChainTime(path.chainId)
   // A whole step, so that none is told by a part of its sales.
   const from = ((to - BigInt(seconds)) / BigInt(stepSeconds)) * BigInt(stepSeconds)
+  const { config } = services
   const params = createSqlParams()
+  const coin = buildCoinFigure(config, 'e.price_wei', 'e')
   const step = `${params.add(stepSeconds)}::bigint`
   const place = `chain_id = ${params.add(path.chainId)} and contract = ${params.add(getAddress(path.contract))}
     and time >= ${params.add(from)}::bigint`
@@ -50,13 +52,15 @@ export async function findSalePrices(
     `select time, min(price) as low, percentile_disc(0.5) within group (order by price) as median, max(price) as high,
        count(*)::integer as sale_count, sum(price_wei) as volume
      from (
-       select o.time - o.time % ${step} as time, o.price_wei, div(o.price_wei, greatest(o.quantity, 1)) as price
-       from sales o where ${place} and ${countedSales.sale} and ${buildEtherCondition(services.config, params)} and not exists (
+       select s.time, s.price_wei, div(s.price_wei, s.quantity) as price from (
+       select o.time - o.time % ${step} as time, ${buildFigure(config, 'o.price_wei')} as price_wei, greatest(o.quantity, 1) as quantity
+       from sales o where ${place} and ${countedSales.sale} and ${buildFigureCondition(config, params)} and not exists (
          select from sales p where (p.chain_id, p.block_number, p.log_index) = (o.chain_id, o.block_number, o.log_index)
            and (p.contract, p.token_id) <> (o.contract, o.token_id))
+       ) s
        union all
-       select e.time - e.time % ${step}, e.price_wei, e.price_wei from voucher_events e where ${place} and ${countedSales.voucher}
-     ) s group by time order by time`,
+       select e.time - e.time % ${step}, ${coin}, ${coin} from voucher_events e where ${place} and ${countedSales.voucher}
+     ) s where s.price_wei is not null group by time order by time`,
     params.values,
   )
   return { prices: rows.map(encodePrice), stepSeconds, from: String(from), to: String(to) }

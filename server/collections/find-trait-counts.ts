@@ -1,8 +1,9 @@
 import type { Collection, TraitCount } from '@/lib/api/schemas/collection'
 import type { Facet } from '@/lib/items/item-filter'
+import { buildCoinFigure, buildFigure } from '@/server/db/sql/figures'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
 import { traitOfferKinds } from '@/server/db/sql/order-kind-lists'
-import { buildCurrentUnitPrice, roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-price'
+import { buildCurrentUnitPrice, roundUnitPriceDown, roundUnitPriceUp, unitsPerWei } from '@/server/db/sql/order-price'
 import { buildUnitListingCondition, buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -21,10 +22,10 @@ interface TraitCountRow {
 }
 
 /** How many items of a collection have each value of each trait. */
-export function countTraits({ db }: Pick<Services, 'db'>, place: Place): Promise<Facet[]> {
+export function countTraits({ db, config }: Pick<Services, 'db' | 'config'>, place: Place): Promise<Facet[]> {
   const params = createSqlParams()
   return db.query<Facet & { count: number }>(
-    `with ${buildCounts(params, place)} select name, value, count from counts order by name, count desc, value`,
+    `with ${buildCounts(config, params, place)} select name, value, count from counts order by name, count desc, value`,
     params.values,
   )
 }
@@ -35,9 +36,9 @@ export async function findTraitCounts({ db, config }: Services, place: Place): P
   const [chain, collection] = [params.add(place.chainId), params.add(place.contract)]
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${collection}`
   const rows = await db.query<TraitCountRow>(
-    `with ${buildCounts(params, place)}, floors as (
+    `with ${buildCounts(config, params, place)}, floors as (
        select t.name, t.value, min(p.unit_price) as floor from (
-         select o.token_id, ${buildCurrentUnitPrice(params)} as unit_price from orders o
+         select o.token_id, ${buildFigure(config, `(${buildCurrentUnitPrice(params)})`)} as unit_price from orders o
          where ${ofCollection} and ${buildUnitListingCondition(config, params)}
          union all select token_id, unit_price from unminted
        ) p
@@ -45,7 +46,7 @@ export async function findTraitCounts({ db, config }: Services, place: Place): P
        group by t.name, t.value
      ), offers as (
        select o.criteria->'trait'->>'name' as name, o.criteria->'trait'->>'value' as value,
-         max(o.unit_price) as best_offer
+         max(${buildFigure(config, 'o.unit_price')}) as best_offer
        from orders o
        where ${ofCollection} and ${buildUnitOfferCondition(config, params, traitOfferKinds)}
        group by 1, 2
@@ -63,10 +64,11 @@ export async function findTraitCounts({ db, config }: Services, place: Place): P
 }
 
 /** Tables of a `with`: what anybody can redeem now, and the counts of what is minted and of that. */
-function buildCounts(params: SqlParams, { chainId, contract }: Place): string {
+function buildCounts(config: Services['config'], params: SqlParams, { chainId, contract }: Place): string {
   const [chain, collection] = [params.add(chainId), params.add(contract)]
+  const price = buildCoinFigure(config, `v.price_wei * ${unitsPerWei}`, 'v')
   return `unminted as (
-      select i.token_id, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
+      select i.token_id, v.unit_price from items i cross join lateral ${buildOpenVoucher(params, price)}
       where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null
     ), counts as (
       select name, value, sum(n)::integer as count from (

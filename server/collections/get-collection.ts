@@ -5,7 +5,7 @@ import { firstCollectionFactory, getCollectionRules } from '@/lib/protocol/contr
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import { getChainTime } from '@/server/db/sql/chain-time'
 import { countedSales } from '@/server/db/sql/counted-sales'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildCoinFigure, buildFigure, buildFigureCondition } from '@/server/db/sql/figures'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
 import { findTraitCounts } from './find-trait-counts'
@@ -53,8 +53,8 @@ async function findDayVolume(
     and time >= ${params.add(getChainTime(chainId) - daySeconds)}::bigint`
   const [sold] = await db.query<{ volume: string }>(
     `select coalesce(sum(price_wei), 0) as volume from (
-       select o.price_wei from sales o where ${place} and ${countedSales.sale} and ${buildEtherCondition(config, params)}
-       union all select e.price_wei from voucher_events e where ${place} and ${countedSales.voucher}
+       select ${buildFigure(config, 'o.price_wei')} as price_wei from sales o where ${place} and ${countedSales.sale} and ${buildFigureCondition(config, params)}
+       union all select ${buildCoinFigure(config, 'e.price_wei', 'e')} from voucher_events e where ${place} and ${countedSales.voucher}
      ) s`,
     params.values,
   )

@@ -1,4 +1,4 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Collection } from '@/lib/api/schemas/collection'
 import type { CollectionsQuery } from '@/lib/api/schemas/query-parameters'
@@ -6,7 +6,7 @@ import { addressSchema } from '@/lib/base/primitives'
 import { collectionKey } from '@/server/base/collection-key'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildFigure, buildFigureCondition } from '@/server/db/sql/figures'
 import { collectionOfferKinds } from '@/server/db/sql/order-kind-lists'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-price'
 import { buildUnitOfferCondition } from '@/server/db/sql/order-status'
@@ -87,7 +87,9 @@ export async function listCollectionsByKey(
 }
 
 function queryCollections({ db, config }: Services, params: SqlParams, conditions: string[], limit: number) {
-  const ether = buildEtherCondition(config, params)
+  const counted = buildFigureCondition(config, params)
+  const offer = buildFigure(config, 'o.unit_price')
+  const volume = buildFigure(config, 'o.volume_wei', `coalesce(nullif(o.currency, ''), '${zeroAddress}')`)
   const offered = buildUnitOfferCondition(config, params, collectionOfferKinds)
   return db.query<CollectionRow>(
     `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image,
@@ -98,14 +100,14 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
      left join collection_counts n on n.chain_id = c.chain_id and n.contract = c.contract
      ${buildFloorJoins(config, params)}
      left join lateral (
-       select o.unit_price from orders o
+       select ${offer} as unit_price from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and ${offered}
-       order by o.unit_price desc limit 1
+       order by ${offer} desc limit 1
      ) b on true
      left join lateral (
-       select coalesce(sum(o.volume_wei), 0) as volume_wei, coalesce(sum(o.sale_count), 0)::integer as sale_count
+       select coalesce(sum(${volume}), 0) as volume_wei, coalesce(sum(o.sale_count), 0)::integer as sale_count
        from collection_sales o
-       where o.chain_id = c.chain_id and o.contract = c.contract and (o.currency = '' or ${ether})
+       where o.chain_id = c.chain_id and o.contract = c.contract and (o.currency = '' or ${counted})
      ) v on true
      ${buildWhere(conditions)} order by c.chain_id, c.contract limit ${params.add(limit)}`,
     params.values,

@@ -18,6 +18,7 @@ export const migrations: readonly Migration[] = [
   readStep(4, 'curation'),
   readStep(5, 'personal-data'),
   readStep(6, 'notices'),
+  readStep(7, 'currency-values'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

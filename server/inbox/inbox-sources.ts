@@ -1,7 +1,8 @@
 import type { InboxKind } from '@/lib/api/schemas/inbox'
 import { buildChainTime } from '@/server/db/sql/chain-time'
+import { buildBestFirst, buildEtherCondition, isEtherOnly } from '@/server/db/sql/order-currency'
 import { collectionOfferKinds, itemOfferKinds, listedOfferKinds } from '@/server/db/sql/order-kind-lists'
-import { buildUnitOfferCondition } from '@/server/db/sql/order-status'
+import { buildPieceOfferCondition } from '@/server/db/sql/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildOtherMakersFloor } from '@/server/orders/build-other-makers-floor'
 import type { Services } from '@/server/services/services'
@@ -20,25 +21,30 @@ const own = `m.chain_id, m.hash, m.side, m.kind, m.maker, m.collection, m.quanti
 
 /** The best for each item that the account has; for each collection that it has works of, the best for any of them, and for a trait. */
 const offers: Source = ({ config }, params, account) => {
-  const open = `${buildUnitOfferCondition(config, params)} and o.maker <> ${account}`
+  const { join, condition, order } = buildBestFirst(config, params)
+  const open = `${buildPieceOfferCondition(params)} and ${condition} and o.maker <> ${account}`
   const ofCollection = 'o.chain_id = h.chain_id and o.collection = h.contract'
-  const best = 'order by o.unit_price desc, o.hash limit 1'
+  const best = `order by ${order}, o.hash limit 1`
+  const place = isEtherOnly(config)
+    ? '-o.unit_price'
+    : `(select c.value_base - trunc(o.unit_price * c.value_rate) from currencies c
+        where c.chain_id = o.chain_id and c.address = o.currency)`
   const collections = '(select chain_id, contract, min(token_id) as token_id from held group by chain_id, contract) h'
   return `with held as materialized (
       (select chain_id, contract, token_id from items where owner = ${account} limit ${mostHeld})
       union (select chain_id, contract, token_id from balances where holder = ${account} limit ${mostHeld})
     )
-    select o.*, ${nothingElse}, -o.unit_price as place from (
+    select o.*, ${nothingElse}, ${place} as place from (
       select o.* from held h cross join lateral (
-        select ${columns}, h.token_id from orders o where ${ofCollection} and o.token_id = h.token_id and ${open} ${best}
+        select ${columns}, h.token_id from orders o ${join} where ${ofCollection} and o.token_id = h.token_id and ${open} ${best}
       ) o
       union all
       select o.* from ${collections} cross join lateral (
-        select ${columns}, h.token_id from orders o where ${ofCollection} and o.kind in ${collectionOfferKinds} and ${open} ${best}
+        select ${columns}, h.token_id from orders o ${join} where ${ofCollection} and o.kind in ${collectionOfferKinds} and ${open} ${best}
       ) o
       union all
       select o.* from ${collections} cross join lateral (
-        select ${columns}, t.token_id from orders o cross join lateral (
+        select ${columns}, t.token_id from orders o ${join} cross join lateral (
           select t.token_id from held t where t.chain_id = o.chain_id and t.contract = o.collection
             and o.criteria->'tokenIds' ? t.token_id::text limit 1
         ) t
@@ -67,9 +73,13 @@ const atRisk: Source = ({ config }, params, account) => {
 /** Offers of the account for one item, or for any of a collection, that somebody offers more beside. */
 const outbid: Source = ({ config }, params, account) => {
   const now = buildChainTime(params, 'm.chain_id')
+  const ether = buildEtherCondition(config, params)
+  const comparable = isEtherOnly(config)
+    ? ether
+    : `(o.currency = m.currency or ${ether} and ${ether.replaceAll('o.', 'm.')})`
   const rival = `select o.unit_price from orders o
     where o.chain_id = m.chain_id and o.collection = m.collection and o.maker <> m.maker
-      and o.unit_price > m.unit_price and ${buildUnitOfferCondition(config, params)}`
+      and o.unit_price > m.unit_price and ${buildPieceOfferCondition(params)} and ${comparable}`
   const best = 'order by o.unit_price desc limit 1'
   return `select ${own}, null::numeric as floor, r.unit_price as rival, m.end_time as place
     from orders m cross join lateral (

@@ -3,7 +3,6 @@ import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import { buildChainTime } from '@/server/db/sql/chain-time'
 import type { ResolvedItemsQuery } from '@/server/db/sql/items-from'
 import { itemOfferKinds } from '@/server/db/sql/order-kind-lists'
-import { unitsPerWei } from '@/server/db/sql/order-price'
 import { buildStatusCondition } from '@/server/db/sql/order-status'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import type { SqlParams } from '@/server/db/sql-params'
@@ -49,14 +48,10 @@ function buildShown({ contract }: ItemsQuery): string[] {
 }
 
 /** The bounds of the price of a piece: with one of them, what is not for sale is not wanted. */
-export function buildPriceConditions(
-  { minPriceWei, maxPriceWei }: ItemsQuery,
-  params: SqlParams,
-  price: string,
-): string[] {
+export function buildPriceConditions({ values }: ResolvedItemsQuery, params: SqlParams, price: string): string[] {
   const conditions: string[] = []
-  if (minPriceWei !== undefined) conditions.push(`${price} >= ${params.add(minPriceWei)}::numeric * ${unitsPerWei}`)
-  if (maxPriceWei !== undefined) conditions.push(`${price} <= ${params.add(maxPriceWei)}::numeric * ${unitsPerWei}`)
+  if (values?.min !== undefined) conditions.push(`${price} >= ${params.add(values.min)}::numeric`)
+  if (values?.max !== undefined) conditions.push(`${price} <= ${params.add(values.max)}::numeric`)
   return conditions
 }
 

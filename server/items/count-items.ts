@@ -6,6 +6,7 @@ import {
   buildListedFroms,
   buildVouchedFrom,
   type ItemsFrom,
+  type ResolvedItemsQuery,
 } from '@/server/db/sql/items-from'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -31,7 +32,7 @@ export async function countItems(services: Services, given: ItemsQuery): Promise
 }
 
 /** The SQL of the keys of what a query finds, in no order, for counting. @param limit a parameter: no more than so many */
-export function buildMatchKeys(config: Config, query: ItemsQuery, params: SqlParams, limit?: string): string {
+export function buildMatchKeys(config: Config, query: ResolvedItemsQuery, params: SqlParams, limit?: string): string {
   const { status, minPriceWei, maxPriceWei } = query
   const select = (from: string, conditions: readonly string[]) =>
     `(select i.chain_id, i.contract, i.token_id ${from} ${buildWhere([...conditions])} ${limit ? `limit ${limit}` : ''})`
@@ -44,7 +45,7 @@ export function buildMatchKeys(config: Config, query: ItemsQuery, params: SqlPar
         ...buildPriceConditions(query, params, price),
       ])
     const listed = buildListedFroms(config, query, params).map((from) => build(from, 'l.unit_price'))
-    const vouched = build(buildVouchedFrom(params), 'v.unit_price')
+    const vouched = build(buildVouchedFrom(config, params), 'v.unit_price')
     return [...listed, vouched].join(' union all ')
   }
   const conditions = buildItemConditions(query, params)

@@ -3,6 +3,7 @@ import type { ItemTraits } from '@/lib/api/schemas/item-traits'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
 import { assertCollectionIndexed } from '@/server/collections/registration/assert-collection-indexed'
+import { buildFigure } from '@/server/db/sql/figures'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
 import { traitOfferKinds } from '@/server/db/sql/order-kind-lists'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-price'
@@ -31,6 +32,7 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
   const { db, config } = services
   const params = createSqlParams()
   const [chain, contract, token] = [path.chainId, getAddress(path.contract), path.tokenId].map(params.add)
+  const offer = buildFigure(config, 'o.unit_price')
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${contract}`
   const alike = (tokenId: string) => `exists (select from item_traits t where t.chain_id = ${chain}
     and t.contract = ${contract} and t.token_id = ${tokenId} and t.name = own.name and t.value = own.value)`
@@ -56,10 +58,10 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
          items: `i.chain_id = ${chain} and i.contract = ${contract} and ${alike('i.token_id')}`,
        })}
        left join lateral (
-         select o.unit_price from orders o
+         select ${offer} as unit_price from orders o
          where ${ofCollection} and ${buildUnitOfferCondition(config, params, traitOfferKinds)}
            and o.criteria->'trait'->>'name' = own.name and o.criteria->'trait'->>'value' = own.value
-         order by o.unit_price desc limit 1
+         order by ${offer} desc limit 1
        ) b on true
        order by own.name, own.value`,
       params.values,

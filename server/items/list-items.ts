@@ -11,6 +11,7 @@ import {
   buildUnlistedFrom,
   buildVouchedFrom,
   type ItemsFrom,
+  type ResolvedItemsQuery,
 } from '@/server/db/sql/items-from'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -19,11 +20,14 @@ import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
 import { resolveItemsQuery } from './resolve-items-query'
 
+/** A value, as `cheapest_listings.unit_price` has it. */
+const pricePattern = /^[0-9]{0,130}$/
+
 // The key of a place is empty among the items that are not for sale, which come last in every sort but `newest`.
 const sorts = {
   newest: { key: 'i.minted_at', keyPattern: /^[0-9]{1,18}$/, direction: 'desc' },
-  price_asc: { key: 'l.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'asc' },
-  price_desc: { key: 'l.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'desc' },
+  price_asc: { key: 'l.unit_price', voucherKey: 'v.unit_price', keyPattern: pricePattern, direction: 'asc' },
+  price_desc: { key: 'l.unit_price', voucherKey: 'v.unit_price', keyPattern: pricePattern, direction: 'desc' },
   ending: { key: 'l.end_time', voucherKey: 'v.deadline', keyPattern: /^[0-9]{0,18}$/, direction: 'asc' },
 } as const satisfies Record<
   ItemSort,
@@ -48,7 +52,7 @@ interface Bounds {
 }
 
 type SortedRow = ItemRow & { sort_key: string }
-type ListedQuery = ItemsQuery & { sort: Exclude<ItemSort, 'newest'> }
+type ListedQuery = ResolvedItemsQuery & { sort: Exclude<ItemSort, 'newest'> }
 
 /**
  * A page of items, each with the listing that anyone can buy now and that is the cheapest by the piece.
@@ -78,7 +82,7 @@ export async function listItems(
   return { items: await encodeItems(services, page, holder), next }
 }
 
-function findNewest({ db, config }: Services, query: ItemsQuery, bounds: Bounds, wanted: number) {
+function findNewest({ db, config }: Services, query: ResolvedItemsQuery, bounds: Bounds, wanted: number) {
   const params = createSqlParams()
   const { from, conditions } = buildMatching(config, query, params)
   const columns = ['i.minted_at', 'i.chain_id', 'i.contract', 'i.token_id']
@@ -128,7 +132,7 @@ function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds
   const listed = buildListedFroms(config, query, params).map((from) =>
     select(from, 'l.unit_price', [key, 'b.chain_id', 'b.collection', 'b.token_id']),
   )
-  const vouched = select(buildVouchedFrom(params), 'v.unit_price', [
+  const vouched = select(buildVouchedFrom(config, params), 'v.unit_price', [
     voucherKey,
     'i.chain_id',
     'i.contract',
@@ -141,7 +145,7 @@ function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds
   )
 }
 
-function findUnlisted({ db, config }: Services, query: ItemsQuery, bounds: Bounds, wanted: number) {
+function findUnlisted({ db, config }: Services, query: ResolvedItemsQuery, bounds: Bounds, wanted: number) {
   const params = createSqlParams()
   const { from, condition } = buildUnlistedFrom(config, params)
   const matching = [...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)]
@@ -178,7 +182,7 @@ function buildBetween(
 }
 
 /** What a query asks for, in no order: `from` and conditions of items `i`. */
-function buildMatching(config: Config, query: ItemsQuery, params: SqlParams) {
+function buildMatching(config: Config, query: ResolvedItemsQuery, params: SqlParams) {
   const from = buildItemsFrom(config, params)
   return {
     from,

@@ -4,11 +4,14 @@ import { findCreatorsByText } from '@/server/accounts/find-creators-by-text'
 import type { ResolvedItemsQuery } from '@/server/db/sql/items-from'
 import { resolveSearchTerms } from '@/server/db/sql/search-terms'
 import type { Services } from '@/server/services/services'
+import { resolveValueRange } from './resolve-value-range'
 
 /** A query as `buildItemConditions` takes it. */
 export async function resolveItemsQuery(services: Services, query: ItemsQuery): Promise<ResolvedItemsQuery> {
   const { q, chainId } = query
-  if (q === undefined) return query
+  const values = await resolveValueRange(services, query)
+  const valued = values ? { ...query, values } : query
+  if (q === undefined) return valued
   const search = await resolveSearchTerms(services.db, q, demoNames)
-  return { ...query, q: search.item, makers: await findCreatorsByText(services, q, search, chainId) }
+  return { ...valued, q: search.item, makers: await findCreatorsByText(services, q, search, chainId) }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@/lib/api/schemas/config'
 import { buildEtherCondition } from '@/server/db/sql/order-currency'
-import { buildUnitListingCondition } from '@/server/db/sql/order-status'
+import { buildOpenListingCondition, isAllOrNothingLot } from '@/server/db/sql/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
 
 /** As `findFarBelow` has it. */
@@ -12,7 +12,8 @@ const farTimes = 2
  */
 export function buildOtherMakersFloor({ chains }: Pick<Config, 'chains'>, params: SqlParams): string {
   const ether = buildEtherCondition({ chains }, params)
-  const open = buildUnitListingCondition({ chains }, params)
+  // A price in another currency says nothing of `m`, which is in ether.
+  const open = `${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${ether}`
   return `left join lateral (
       select o.unit_price from orders o
       where m.side = 'listing' and m.status = 'active' and m.token_id is not null

@@ -1,6 +1,6 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildAddress, buildHash } from '@/tests/builders/rows'
 import { computeStatus, encodeOrder } from './encode-order'
 import type { OrderRow } from './order-row'

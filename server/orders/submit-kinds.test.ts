@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Order, orderAnswerSchema } from '@/lib/api/schemas/order'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import {
   buildCriteriaTree,
   buildFulfilment,

@@ -4,7 +4,7 @@ import { collectionKey } from '@/server/base/collection-key'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
 import { listCollectionsByKey } from '@/server/collections/list-collections'
-import { buildEtherCondition } from '@/server/db/sql/order-currency'
+import { buildCoinFigure, buildFigure, buildFigureCondition } from '@/server/db/sql/figures'
 import { buildVisibleCondition } from '@/server/db/sql/visibility'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
@@ -59,22 +59,22 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
   const span = spanSeconds[range]
   const since = `${params.add(nowSeconds() - span)}::bigint`
   const before = `${params.add(nowSeconds() - 2n * span)}::bigint`
-  const ether = buildEtherCondition(config, params)
+  const counted = buildFigureCondition(config, params)
   const onChain = (column: string) => (chainId === undefined ? 'true' : `${column} = ${params.add(chainId)}`)
-  const counted = (when: string) => `filter (where ${when} and not s.is_wash_trade)`
+  const among = (when: string) => `filter (where ${when} and not s.is_wash_trade)`
   return db.query<SumsRow>(
     `select s.* from (
        select s.chain_id, s.contract,
-         coalesce(sum(s.price_wei) ${counted('s.is_now')}, 0) as volume_wei,
-         coalesce(sum(s.price_wei) ${counted('not s.is_now')}, 0) as volume_before,
-         (count(*) ${counted('s.is_now')})::integer as sale_count,
-         (count(*) ${counted('not s.is_now')})::integer as sale_count_before,
+         coalesce(sum(s.price_wei) ${among('s.is_now')}, 0) as volume_wei,
+         coalesce(sum(s.price_wei) ${among('not s.is_now')}, 0) as volume_before,
+         (count(*) ${among('s.is_now')})::integer as sale_count,
+         (count(*) ${among('not s.is_now')})::integer as sale_count_before,
          (count(*) filter (where s.is_now and s.is_wash_trade))::integer as left_out
        from (
-         select o.chain_id, o.contract, o.price_wei, o.time >= ${since} as is_now, o.is_wash_trade
-         from sales o where o.time >= ${before} and ${ether} and ${onChain('o.chain_id')}
+         select o.chain_id, o.contract, ${buildFigure(config, 'o.price_wei')} as price_wei, o.time >= ${since} as is_now, o.is_wash_trade
+         from sales o where o.time >= ${before} and ${counted} and ${onChain('o.chain_id')}
          union all
-         select e.chain_id, e.contract, e.price_wei, e.time >= ${since}, e.account is not distinct from c.creator
+         select e.chain_id, e.contract, ${buildCoinFigure(config, 'e.price_wei', 'e')}, e.time >= ${since}, e.account is not distinct from c.creator
          from voucher_events e
          left join collections c on c.chain_id = e.chain_id and c.contract = e.contract
          where e.kind = 'redeemed' and e.time >= ${before} and ${onChain('e.chain_id')}

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { buildConfig } from '@/server/app/build-config'
 import { createLog } from '@/server/base/log'

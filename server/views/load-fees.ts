@@ -1,6 +1,6 @@
 import { type FeesPage, feesQuerySchema } from '@/lib/api/schemas/fees'
 import { AppError } from '@/lib/base/errors/app-error'
-import { listChains } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 import type { Services } from '@/server/services/services'
 import { listFees } from '@/server/site/fees/list-fees'
 import { parseFeeRange } from '@/server/site/fees/parse-fee-range'

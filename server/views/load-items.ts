@@ -6,6 +6,7 @@ import { parseEther } from '@/lib/base/format/parse-ether'
 import type { ItemFilter } from '@/lib/items/item-filter'
 import { type ItemSummary, toItemSummariesPage } from '@/lib/items/item-summary'
 import { parseCollection, parseItemFilter } from '@/lib/items/parse-item-filter'
+import type { PriceUnit } from '@/lib/items/price-unit'
 import { countItems } from '@/server/items/count-items'
 import { listItems } from '@/server/items/list-items'
 import { listServedChainIds } from '@/server/services/served-chain'
@@ -29,6 +30,8 @@ export interface LoadedItems {
   /** As the market was asked. */
   query: ItemsQuery
   isOdd: boolean
+  /** What a price can be typed in. */
+  units: readonly PriceUnit[]
   /** What was typed as a price and is none. */
   oddAmount?: string
   items: ItemSummary[]
@@ -42,13 +45,15 @@ export async function loadItems(
   services: Services,
   { query, of, defaultSort }: LoadItemsParameters,
 ): Promise<LoadedItems> {
-  const { filter, isOdd, ...odd } = parseItemFilter(query, listServedChainIds(services))
+  const { filter, isOdd, units, unit, ...odd } = parseItemFilter(query, listServedChainIds(services))
+  const isBounded = (filter.min ?? filter.max) !== undefined
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
   const wanted: ItemsQuery = {
     ...{ q, category, status, trait, sort, limit },
     ...(of ?? (filter.collection ? parseCollection(filter.collection) : { chainId: filter.network })),
-    minPriceWei: toWei(filter.min),
-    maxPriceWei: toWei(filter.max),
+    minPriceWei: toUnits(filter.min, unit),
+    maxPriceWei: toUnits(filter.max, unit),
+    ...(isBounded && units.length > 1 ? { currency: unit.symbol } : {}),
   }
   const found = await withValidCursor({ ...wanted, cursor }, async (from) => ({
     cursor: from.cursor,
@@ -60,6 +65,7 @@ export async function loadItems(
     query: { ...wanted, cursor: found.cursor },
     isOdd: isOdd || found.cursor !== cursor,
     ...odd,
+    units,
     items: found.items,
     next: found.next,
     found: !isFirst ? null : found.next === null ? found.items.length : await tryToCount(services, wanted),
@@ -76,6 +82,6 @@ async function tryToCount(services: Services, query: ItemsQuery): Promise<number
   }
 }
 
-function toWei(amount: string | undefined): string | undefined {
-  return amount === undefined ? undefined : parseEther(amount)?.toString()
+function toUnits(amount: string | undefined, { decimals }: PriceUnit): string | undefined {
+  return amount === undefined ? undefined : parseEther(amount, decimals)?.toString()
 }

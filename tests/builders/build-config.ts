@@ -1,5 +1,7 @@
 import type { Config } from '@/lib/api/schemas/config'
-import { listChains, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 import { collection } from './build-order'
 
 /** The embedded default as `GET /api/v1/config` answers it: five known chains, the local one served. */

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/schemas/order'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildListing, encodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
 
 export const seller = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

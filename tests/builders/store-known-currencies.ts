@@ -1,4 +1,4 @@
-import { listChains } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { storeCurrencies } from '@/server/chains/store-currencies'
 import type { Database } from '@/server/db/database'

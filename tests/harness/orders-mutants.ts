@@ -10,7 +10,7 @@ import {
   toHex,
 } from 'viem'
 import type { Random } from '@/lib/base/random'
-import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import {
   type ConsiderationItem,
   ItemType,

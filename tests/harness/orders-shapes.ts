@@ -2,7 +2,8 @@ import { type Address, type Hex, hexToBigInt, keccak256, parseGwei, stringToHex 
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { OrderSubmission } from '@/lib/api/schemas/order-submission'
 import type { Random } from '@/lib/base/random'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import {
   buildBulkSignatures,
   buildBulkTypedData,

@@ -13,7 +13,8 @@ import {
 import type { Order } from '@/lib/api/schemas/order'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import {
   buildFulfilment,
   buildOrderParameters,

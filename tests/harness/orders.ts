@@ -1,7 +1,8 @@
 import { type Hash, type Hex, hexToBigInt, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount } from 'viem/accounts'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import {
   type BuildListingParameters,
   buildFulfilment,

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { confirmSafeMessage, createGateway, proposeSafeMessage } from '@/lib/protocol/safe-gateway'
 import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/protocol/safe-tx/safe-message'
 import { buildTypedData, hashOrderDigest, type OrderComponents } from '@/lib/protocol/seaport'

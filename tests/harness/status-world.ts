@@ -3,7 +3,8 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import type { Order } from '@/lib/api/schemas/order'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import {
   type BuildListingParameters,
   type BuildOfferParameters,

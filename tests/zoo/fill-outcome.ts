@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, IntegerOutOfRangeError, maxUint256 } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { maxFillGas } from '@/lib/protocol/erc/transfer-rules'
 import {
   buildFulfilment,

@@ -1,6 +1,6 @@
 import { type Abi, type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { ItemType, isPayment, type OfferItem, OrderType, parseOrderShape } from '@/lib/protocol/seaport'
 import type { GeneratedOrder } from '@/tests/harness/orders-shapes'
 import { sendCallAs } from './chain'

@@ -1,6 +1,7 @@
 import { type Address, maxUint256, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services/services'
 import { buildCollectionRow, buildItemRow, insertRows } from '@/tests/builders/rows'
 import { editionIds, type OrderWorld } from '@/tests/harness/orders-world'

@@ -13,7 +13,7 @@ import type { CartPurchasePlan, LineBought, LineLeft } from '@/lib/flows/cart/pr
 import { cartPurchaseMessages } from '@/lib/i18n/generated/cart-purchase-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { getItemKey } from '@/lib/items/item-key'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import { getRefusal } from '@/lib/transactions/send/refusals'
 
@@ -26,7 +26,7 @@ export function CartPurchaseReview(props: Omit<OtherPaymentRiskProps, 'bps'> & {
   const { bought, left, totals, chainId, sender } = plan
   const otherBps = computeMaxOtherBps(plan)
   const format = bought.some(({ fulfilment }) => fulfilment.isFalling) ? formatEtherAtMost : formatEtherExactly
-  const name = (wei: bigint, currency: string) => `${format(wei)} ${getCurrencySymbol(chainId, currency)}`
+  const name = (wei: bigint, currency: string) => formatAmount(wei, chainId, currency, format)
   const payments = bought.flatMap(({ fulfilment, currency }) =>
     fulfilment.payments.map(({ role, amountWei }) => ({ role, amountWei, currency })),
   )

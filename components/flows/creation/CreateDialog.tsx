@@ -4,7 +4,6 @@ import { useStoreMetadata } from '@/hooks/creation/useStoreMetadata'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { getCollection } from '@/lib/api/client/get-collection'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { getDraftStore } from '@/lib/creation/draft-store'
 import type { SaleChoice } from '@/lib/creation/item-draft'
@@ -17,7 +16,7 @@ import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { cleanLine } from '@/lib/safe/page/clean-line'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import type { TransactionKind } from '@/lib/transactions/transaction'
@@ -76,7 +75,7 @@ export function CreateDialog({ config, request }: ActionProps) {
     if (twin !== null && !isTwinWanted) return messages.confirm.twin
     return listing?.farBelow && !isAgreed ? list.far.missing : null
   }
-  const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${getCurrencySymbol(chainId)}` }
+  const amount = { price: formatAmount(parseEther(price) ?? 0n, chainId) }
   const label = ({ sender, steps }: CreationPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
     if (sender.safe) return messages.confirm.safe

@@ -11,7 +11,7 @@ import type { CreationPlan } from '@/lib/flows/creation/prepare-creation'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
 
 export interface CreateReviewProps {
@@ -76,7 +76,7 @@ export function CreateReview(props: CreateReviewProps) {
           pays={list.pays}
           roles={list.role}
           parts={computeVoucherPayoutBreakdown(voucher, account, market)}
-          symbol={getCurrencySymbol(chainId)}
+          symbol={getCurrency(chainId).symbol}
         >
           <DefinitionRow label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</DefinitionRow>
         </PayoutBreakdown>

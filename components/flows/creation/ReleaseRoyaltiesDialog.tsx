@@ -4,10 +4,9 @@ import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareRoyaltyRelease, type ReleasePlan } from '@/lib/flows/creation/prepare-royalty-release'
 import { royaltySplitsMessages } from '@/lib/i18n/generated/royalty-splits-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 /** Takes one's own part of a royalty out of the contract that shares it. */
@@ -16,8 +15,7 @@ export function ReleaseRoyaltiesDialog({ config, request }: ActionProps) {
   const { chainId, terms } = request
   const prepare = useCallback((ground: FlowGround) => prepareRoyaltyRelease(ground, terms), [terms])
   const flow = useFlow({ config, request, prepare })
-  const amountOf = ({ amountWei, terms: { currency } }: ReleasePlan) =>
-    `${formatEtherExactly(amountWei)} ${getCurrencySymbol(chainId, currency)}`
+  const amountOf = ({ amountWei, terms: { currency } }: ReleasePlan) => formatAmount(amountWei, chainId, currency)
   return (
     <FlowDialog
       headings={{ review: messages.reviewHeading, done: messages.doneHeading }}

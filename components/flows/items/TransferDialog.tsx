@@ -24,10 +24,9 @@ import { prepareBatchTransfer } from '@/lib/flows/items/prepare-batch-transfer'
 import { prepareTransfer } from '@/lib/flows/items/prepare-transfer'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { countHeld } from '@/lib/items/count-held'
-import { formatWholePrice } from '@/lib/orders/format-order-price'
+import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
 import { listOrdersOf } from '@/lib/orders/list-orders-of'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 /** `quantity`: of one item, in its smallest parts. Of several items one of each is sent. */
@@ -216,7 +215,7 @@ function TransferFlow({ config, request, items, terms, orders, onBack }: Transfe
             )}
             {cancels.map((order) => (
               <DefinitionRow key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
-                {formatWholePrice(order)} {getCurrencySymbol(chainId, order.currency)}
+                {formatOrderPrice(order)}
               </DefinitionRow>
             ))}
           </dl>

@@ -4,7 +4,7 @@ import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { formatQuantityRange } from '@/lib/base/format/parse-quantity'
 import type { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { type ListingFormProblem, maxEditions } from '@/lib/orders/parse-listing-form'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 export interface ListProblemParameters {
   item: Pick<Item, 'chainId' | 'decimals'> | undefined
@@ -22,10 +22,11 @@ export function explainTermsProblem(
   { item, currency, held, text, messages: { amount, problem } }: ListProblemParameters,
 ): string | null {
   const decimals = item?.decimals ?? 0
-  if (reason === 'amount') return explainAmountProblem(text, amount)
+  const coin = getCurrency(item?.chainId ?? 0, currency)
+  if (reason === 'amount') return explainAmountProblem(text, amount, coin.decimals)
   if (reason === 'indivisible') {
-    const [least, step] = [formatUnits(1n, decimals), formatUnits(10n ** BigInt(decimals), 18)]
-    return problem.indivisible({ least, step: `${step} ${getCurrencySymbol(item?.chainId ?? 0, currency)}` })
+    const [least, step] = [formatUnits(1n, decimals), formatUnits(10n ** BigInt(decimals), coin.decimals ?? 18)]
+    return problem.indivisible({ least, step: `${step} ${coin.symbol}` })
   }
   if (decimals === 0) return problem[reason]
   if (reason === 'quantity') return problem.quantityInParts(formatQuantityRange(held, decimals))

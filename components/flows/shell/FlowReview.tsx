@@ -15,7 +15,7 @@ import { formatTransactionTitle } from '@/lib/flows/format-transaction-title'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { type FlowPlan, signsNext } from '@/lib/transactions/send/flow-plan'
 import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { isOfAccount, type Transaction } from '@/lib/transactions/transaction'
@@ -170,7 +170,7 @@ function Fees({ plan, total }: { plan: FlowPlan; total: string | undefined }) {
   const { flow: messages } = useMessages(orderFlowsMessages)
   const { buy, safe } = useMessages(purchaseMessages)
   const { steps, sender, maxNetworkFeeWei, chainId } = plan
-  const fee = sender.safe ? safe.networkFee : `${formatEtherAtMost(maxNetworkFeeWei)} ${getCurrencySymbol(chainId)}`
+  const fee = sender.safe ? safe.networkFee : formatAmount(maxNetworkFeeWei, chainId, undefined, formatEtherAtMost)
   return (
     <dl className="figures col-span-full flex flex-col gap-2">
       <DefinitionRow label={messages.networkFee}>{steps.length === 0 ? messages.noFee : fee}</DefinitionRow>

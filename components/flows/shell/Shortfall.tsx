@@ -5,7 +5,7 @@ import type { AppError } from '@/lib/base/errors/app-error'
 import { formatEther, formatEtherAtMost } from '@/lib/base/format/format-ether'
 import type { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { type Shortfall, ShortfallError } from '@/lib/transactions/send/sender'
 
 /** Behind the sentence that money is short: how much is needed, and how much is there. */
@@ -32,7 +32,9 @@ function sayShortage(
   { chainId, currency, hasWei, needsWei, isBeforeFee }: Shortfall,
   say: (typeof enPurchase)['shortage'],
 ): string {
-  const symbol = getCurrencySymbol(chainId, currency)
-  const [price, balance] = [`${formatEtherAtMost(needsWei)} ${symbol}`, `${formatEther(hasWei)} ${symbol}`]
+  const [price, balance] = [
+    formatAmount(needsWei, chainId, currency, formatEtherAtMost),
+    formatAmount(hasWei, chainId, currency, formatEther),
+  ]
   return say({ price, balance, isBeforeFee })
 }

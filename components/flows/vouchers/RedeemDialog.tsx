@@ -5,12 +5,11 @@ import { useFlow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useVoucherUpdates } from '@/hooks/vouchers/useVoucherUpdates'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareRedeem } from '@/lib/flows/vouchers/prepare-redeem'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { itemHref } from '@/lib/items/item-href'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { computeVoucherOtherBps, RedeemReview } from './RedeemReview'
 
@@ -42,7 +41,7 @@ export function RedeemDialog({ config, request, items }: ActionProps) {
       itemHref={itemHref({ chainId, contract, tokenId })}
       label={({ sender, priceWei }) =>
         messages[sender.safe ? 'propose' : 'confirm']({
-          price: `${formatEtherExactly(priceWei)} ${getCurrencySymbol(chainId)}`,
+          price: formatAmount(priceWei, chainId),
         })
       }
       done={messages.done}

@@ -6,7 +6,7 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
 
@@ -22,7 +22,7 @@ export function RedeemReview({ plan, market, isAgreed, onAgree }: RedeemReviewPr
   const { safe: safeMessages } = useMessages(purchaseMessages)
   const { chainId, sender, priceWei, hasNewPrice } = plan
   const otherBps = computeVoucherOtherBps(plan, market)
-  const symbol = getCurrencySymbol(chainId)
+  const symbol = getCurrency(chainId).symbol
   return (
     <>
       {hasNewPrice && <Notice text={messages.newPrice({ price: `${formatEtherExactly(priceWei)} ${symbol}` })} />}

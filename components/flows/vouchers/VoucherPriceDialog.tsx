@@ -8,14 +8,13 @@ import { useFlow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import type { Item } from '@/lib/api/schemas/item'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { decimalSchema } from '@/lib/base/primitives'
 import { isVoucherSubmitted } from '@/lib/flows/creation/is-submitted'
 import { closeAction } from '@/lib/flows/open-action'
 import { prepareVoucherPrice, type VoucherPricePlan } from '@/lib/flows/vouchers/prepare-voucher-price'
 import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { itemHref } from '@/lib/items/item-href'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { type SignedVoucher, storeSignedVoucher, submitSignedVoucher } from '@/lib/vouchers/signed-vouchers'
 import { type DecidedPrice, VoucherPriceForm } from './VoucherPriceForm'
@@ -73,7 +72,7 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
   // What is on the chain at the end is signed for after it.
   const flow = useFlow<VoucherPricePlan>({ config, request, goals: [], prepare })
   const { state } = flow
-  const price = `${formatEtherExactly(BigInt(priceWei))} ${getCurrencySymbol(chainId)}`
+  const price = formatAmount(priceWei, chainId)
   const done = item.voucher?.buyer ? messages.donePrivate : messages.done
   const moved = state.step === 'done' && state.plan?.isMoved ? state.plan.voucher.tokenId.toString() : null
   return (

@@ -8,7 +8,7 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { VoucherPricePlan } from '@/lib/flows/vouchers/prepare-voucher-price'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { sumPayments } from '@/lib/protocol/contracts/voucher'
 import { computeVoucherPayoutBreakdown } from '@/lib/vouchers/voucher-payout-breakdown'
 
@@ -26,7 +26,7 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
   const { list } = useMessages(orderFlowsMessages)
   const { price: messages } = useMessages(vouchersMessages)
   const { voucher, isMoved, oldPriceWei, ended, account, chainId } = plan
-  const symbol = getCurrencySymbol(chainId)
+  const symbol = getCurrency(chainId).symbol
   const isLower = sumPayments(voucher) < oldPriceWei
   return (
     <>

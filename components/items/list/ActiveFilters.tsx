@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { type CollectionChoice, collectionKey, type ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref } from '@/lib/items/item-list-href'
+import type { PriceUnit } from '@/lib/items/price-unit'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { getItemListMessages } from './item-list-messages'
 
@@ -12,6 +13,8 @@ export interface ActiveFiltersProps {
   /** Shown where there are more than one. */
   networks?: readonly { id: number; name: string }[]
   collections?: readonly CollectionChoice[]
+  /** What a price can be typed in. */
+  units?: readonly PriceUnit[]
 }
 
 /** What narrows the list, each to be taken away by itself. The category stands in its own row. */
@@ -45,19 +48,20 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   )
 }
 
-function listChosen({ filter, networks = [], collections = [] }: ActiveFiltersProps) {
-  const { q, status, network, collection, min, max, traits = {} } = filter
+function listChosen({ filter, networks = [], collections = [], units = [] }: ActiveFiltersProps) {
+  const { q, status, network, collection, min, max, currency, traits = {} } = filter
   const chosen: [label: string, without: Partial<ItemFilter>][] = []
   if (q) chosen.push([getItemListMessages().word({ q }), { q: undefined }])
   if (status) chosen.push([getItemListMessages().statuses[status], { status: undefined }])
   if (min || max) {
+    const symbol = currency ?? units[0]?.symbol ?? 'ETH'
     const label =
       min && max
-        ? getItemListMessages().priceBetween({ min, max })
+        ? getItemListMessages().priceBetween({ min, max, symbol })
         : min
-          ? getItemListMessages().priceFrom({ min })
-          : getItemListMessages().priceTo({ max: max ?? '' })
-    chosen.push([label, { min: undefined, max: undefined }])
+          ? getItemListMessages().priceFrom({ min, symbol })
+          : getItemListMessages().priceTo({ max: max ?? '', symbol })
+    chosen.push([label, { min: undefined, max: undefined, currency: undefined }])
   }
   if (network) {
     chosen.push([

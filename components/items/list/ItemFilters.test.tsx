@@ -131,3 +131,19 @@ test('a collection without traits has no list of them', () => {
   show({ traits: [] })
   expect(screen.queryByText(enItemList.traits)).toBeNull()
 })
+
+test('the bounds of a price are in ether, or in one of the units of the market', () => {
+  show({})
+  expect(screen.getByRole('textbox', { name: enItemList.from({ symbol: 'ETH' }), hidden: true })).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: enItemList.currency, hidden: true })).toBeNull()
+  cleanup()
+  const units = [
+    { symbol: 'ETH', decimals: 18 },
+    { symbol: 'USDC', decimals: 6 },
+  ]
+  show({ units, filter: { min: '5', currency: 'USDC' } })
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: enItemList.currency, hidden: true })
+  expect([choice.value, ...[...choice.options].map(({ text }) => text)]).toEqual(['USDC', 'ETH', 'USDC'])
+  expect(screen.getByRole('list', { name: enItemList.chosen }).textContent).toContain('From 5 USDC')
+  expect(hrefOf(enItemList.remove({ label: 'From 5 USDC' }))).toBe('/explore')
+})

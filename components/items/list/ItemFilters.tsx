@@ -22,6 +22,7 @@ export interface ItemFiltersProps extends ActiveFiltersProps {
   traits?: readonly Facet[]
 }
 
+const ether = { symbol: 'ETH', decimals: 18 }
 const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
 
 /**
@@ -29,11 +30,12 @@ const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
  * is a sheet.
  */
 export function ItemFilters(props: ItemFiltersProps) {
-  const { path, filter, isOdd, oddAmount, networks = [], collections = [], traits } = props
-  const { q, category, status, network, collection, min, max } = filter
+  const { path, filter, isOdd, oddAmount, units = [ether], networks = [], collections = [], traits } = props
+  const { q, category, status, network, collection, min, max, currency } = filter
   const offered = listCategories()
   const hasPrice = min !== undefined || max !== undefined
-  const problem = oddAmount ? explainAmountProblem(oddAmount, getItemListMessages().amount) : null
+  const unit = units.find(({ symbol }) => symbol === currency) ?? units[0]
+  const problem = oddAmount ? explainAmountProblem(oddAmount, getItemListMessages().amount, unit?.decimals) : null
   // What no field of the form has.
   const kept = listFilterFields({ q, category, sort: filter.sort })
   return (
@@ -54,7 +56,7 @@ export function ItemFilters(props: ItemFiltersProps) {
           <StatusField chosen={status} />
         </FilterDisclosure>
         <FilterDisclosure id="price" label={getItemListMessages().price} isOn={hasPrice}>
-          <PriceFields min={min} max={max} />
+          <PriceFields {...{ min, max, units }} chosen={currency} />
         </FilterDisclosure>
         {networks.length > 1 && (
           <FilterDisclosure id="network" label={getItemListMessages().network} isOn={network !== undefined}>

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { fieldClassName } from '@/components/ui/Field'
 import type { ItemStatus } from '@/lib/api/schemas/item'
 import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/items/item-filter'
+import type { PriceUnit } from '@/lib/items/price-unit'
 import { getItemListMessages } from './item-list-messages'
 
 const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']
@@ -44,7 +45,14 @@ export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
   )
 }
 
-export function PriceFields({ min, max }: Pick<ItemFilter, 'min' | 'max'>) {
+interface PriceFieldsProps extends Pick<ItemFilter, 'min' | 'max'> {
+  units: readonly PriceUnit[]
+  /** The symbol of one of them; the first by default. */
+  chosen: string | undefined
+}
+
+export function PriceFields({ min, max, units, chosen }: PriceFieldsProps) {
+  const [{ symbol = 'ETH' } = {}, ...others] = units
   const field = (name: 'min' | 'max', label: string, value = '') => (
     <label className="flex flex-col gap-1.5">
       {label}
@@ -53,8 +61,18 @@ export function PriceFields({ min, max }: Pick<ItemFilter, 'min' | 'max'>) {
   )
   return (
     <>
-      {field('min', getItemListMessages().from, min)}
-      {field('max', getItemListMessages().to, max)}
+      {field('min', others.length > 0 ? getItemListMessages().minimum : getItemListMessages().from({ symbol }), min)}
+      {field('max', others.length > 0 ? getItemListMessages().maximum : getItemListMessages().to({ symbol }), max)}
+      {others.length > 0 && (
+        <label className="flex flex-col gap-1.5">
+          {getItemListMessages().currency}
+          <select name="currency" defaultValue={chosen ?? symbol} className={fieldClassName}>
+            {units.map((unit) => (
+              <option key={unit.symbol}>{unit.symbol}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <Apply />
     </>
   )

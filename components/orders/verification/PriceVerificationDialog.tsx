@@ -12,7 +12,6 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { copyText } from '@/lib/browser/share-page'
 import { verificationMessages } from '@/lib/i18n/generated/verification-messages'
 import { formatOrderJson } from '@/lib/orders/format-order-json'
@@ -20,7 +19,7 @@ import { formatCheckValues } from '@/lib/orders/verification/format-check-values
 import type { CheckResult, VerificationCheck } from '@/lib/orders/verification/verification-check'
 import type { OrderVerification } from '@/lib/orders/verification/verify-order'
 import { formatBps, type PayeeRole, type PaymentLine } from '@/lib/orders/verification/verify-payments'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { PriceVerificationSource } from './PriceVerificationSource'
 
 const colours: Record<CheckResult, string> = {
@@ -133,7 +132,6 @@ const roleColours: Record<PayeeRole, string> = {
 
 /** Every recipient of the price by name, amount and share; none is left out. */
 function PriceVerificationPayments({ order, payments }: { order: Order; payments: readonly PaymentLine[] }) {
-  const symbol = getCurrencySymbol(order.chainId, order.currency)
   return (
     <>
       <div aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-panel">
@@ -143,14 +141,14 @@ function PriceVerificationPayments({ order, payments }: { order: Order; payments
       </div>
       <ul className="figures mt-3 flex min-h-12 flex-col gap-3">
         {payments.map((payment) => (
-          <Part key={payment.place} chainId={order.chainId} symbol={symbol} payment={payment} />
+          <Part key={payment.place} order={order} payment={payment} />
         ))}
       </ul>
     </>
   )
 }
 
-function Part({ chainId, symbol, payment }: { chainId: number; symbol: string; payment: PaymentLine }) {
+function Part({ order: { chainId, currency }, payment }: { order: Order; payment: PaymentLine }) {
   const { recipient, role, amountWei, bps } = payment
   const messages = useMessages(verificationMessages)
   const { name } = useAccountIdentity(chainId, recipient)
@@ -166,7 +164,7 @@ function Part({ chainId, symbol, payment }: { chainId: number; symbol: string; p
         </span>
       </span>
       <span className="text-end wrap-anywhere">
-        {formatEtherExactly(amountWei)} {symbol}
+        {formatAmount(amountWei, chainId, currency)}
         <span className="block text-sm text-muted">{messages.part({ percent: formatBps(bps) })}</span>
       </span>
     </li>

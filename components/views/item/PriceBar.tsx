@@ -19,7 +19,7 @@ import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemPriceMessages } from '@/lib/i18n/generated/item-price-messages'
 import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
 export function PriceBar({ item: known }: { item: Item }) {
@@ -48,9 +48,10 @@ export function PriceBar({ item: known }: { item: Item }) {
   const listing = isFalling && sale ? sale.computeDutchPrice(live, seconds) : live
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
+  const coin = getCurrency(chainId, listing?.currency)
   const price = listing && {
-    amount: formatUnitPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, item.decimals),
-    symbol: getCurrencySymbol(listing.chainId, listing.currency),
+    amount: formatUnitPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, coin, item.decimals),
+    symbol: coin.symbol,
   }
   const offer = async () => {
     const flows = await import('@/lib/flows/open-action').catch(() => null)
@@ -74,7 +75,7 @@ export function PriceBar({ item: known }: { item: Item }) {
             {voucher.status === 'active' ? (
               <Price
                 amount={formatEtherExactly(BigInt(voucher.priceWei))}
-                symbol={getCurrencySymbol(item.chainId)}
+                symbol={coin.symbol}
                 className="text-lg leading-tight md:text-2xl"
               />
             ) : (
@@ -82,7 +83,7 @@ export function PriceBar({ item: known }: { item: Item }) {
             )}
             {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
           </>
-        ) : listing && price ? (
+        ) : price ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
             <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
               <div>

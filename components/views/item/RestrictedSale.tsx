@@ -11,14 +11,13 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Order, OrderReason } from '@/lib/api/schemas/order'
 import { orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatDate } from '@/lib/base/format/format-date'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { itemQueryOptions } from '@/lib/items/item-queries'
-import { formatWholePrice } from '@/lib/orders/format-order-price'
+import { getOrderPrice } from '@/lib/orders/get-order-price'
 import { listOfferedItems } from '@/lib/orders/list-offered-items'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeRemainingPriceWei } from '@/lib/protocol/seaport/compute-remaining-price'
@@ -46,11 +45,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
       {isBundle && <BundleItems {...{ item, order }} />}
       {(isOpen || isOwn || order.status === 'upcoming') && (
         <p className="mt-1 flex items-baseline gap-2">
-          <Price
-            amount={formatWholePrice(order)}
-            symbol={getCurrencySymbol(order.chainId, order.currency)}
-            className="text-lg md:text-2xl"
-          />
+          <Price {...getOrderPrice(order)} className="text-lg md:text-2xl" />
           {isBundle && <span className="text-sm text-muted"> {messages.forAll}</span>}
         </p>
       )}
@@ -72,7 +67,7 @@ export function DutchEnd({ order }: { order: Order }) {
   const [highestWei, lowestWei] = [order.startTime, order.endTime].map((at) =>
     BigInt(computeRemainingPriceWei(order, BigInt(at))),
   ) as [bigint, bigint]
-  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(order.chainId, order.currency)}`
+  const format = (wei: bigint) => formatAmount(wei, order.chainId, order.currency)
   return (
     <>
       <p>{falls({ price: format(lowestWei), date: formatDate(endSeconds * 1000) })}</p>

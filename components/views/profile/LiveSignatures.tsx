@@ -19,10 +19,11 @@ import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { startAction } from '@/lib/flows/open-action'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { explainOrderStatus } from '@/lib/orders/explain-order-status'
-import { formatWholePrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
+import { getOrderPrice } from '@/lib/orders/get-order-price'
 import { groupOffersByCurrency, sumOffers } from '@/lib/orders/sum-offers'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
 export function LiveSignatures({ address }: { address: string }) {
@@ -82,11 +83,7 @@ export function LiveSignatures({ address }: { address: string }) {
                     {item && <OutbidNotice {...{ order, item }} />}
                     {isBack(order) && <Notice text={messages.cameBackLine} />}
                   </div>
-                  <Price
-                    amount={formatWholePrice(order)}
-                    symbol={getCurrencySymbol(order.chainId, order.currency)}
-                    className="shrink-0"
-                  />
+                  <Price {...getOrderPrice(order)} className="shrink-0" />
                 </li>
               )
             })}
@@ -135,7 +132,7 @@ function LiveVoucher({ voucher, name }: { voucher: VoucherAnswer; name: string }
           {messages.endVoucher}
         </Button>
       </div>
-      <Price amount={formatEtherExactly(BigInt(priceWei))} symbol={getCurrencySymbol(chainId)} className="shrink-0" />
+      <Price amount={formatEtherExactly(BigInt(priceWei))} symbol={getCurrency(chainId).symbol} className="shrink-0" />
     </li>
   )
 }
@@ -152,7 +149,7 @@ function OfferExposure({ offers }: OfferExposureProps) {
   const { data: balanceWei } = useQuery(tokenBalanceQueryOptions({ chainId, token, account }))
   const { count, offeredWei } = sumOffers(offers, token)
   if (balanceWei === undefined || offeredWei <= balanceWei) return null
-  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, token)}`
+  const exactly = (wei: bigint) => formatAmount(wei, chainId, token)
   return (
     <div className="mb-4">
       <Notice text={messages.overdrawn({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />

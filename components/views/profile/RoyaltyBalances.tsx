@@ -8,12 +8,11 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { configQueryOptions } from '@/lib/api/queries/config'
 import type { Config } from '@/lib/api/schemas/config'
 import type { RoyaltySplit } from '@/lib/api/schemas/royalty-split'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import { royaltySplitsQueryOptions } from '@/lib/creation/royalty-splits-query'
 import { startAction } from '@/lib/flows/open-action'
 import { royaltySplitsMessages } from '@/lib/i18n/generated/royalty-splits-messages'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
 /** What waits for the page's own person in contracts that share royalties; nothing for whom none does. */
 export function RoyaltyBalances({ address }: { address: string }) {
@@ -68,7 +67,7 @@ function RoyaltySplitList({ address, config }: { address: Account; config: Confi
                       onClick={() => startAction({ kind: 'release', chainId: split.chainId, items: [], terms })}
                     >
                       {messages.take({
-                        amount: `${formatEtherExactly(amountWei)} ${getCurrencySymbol(split.chainId, terms.currency)}`,
+                        amount: formatAmount(amountWei, split.chainId, terms.currency),
                       })}
                     </Button>
                   ),

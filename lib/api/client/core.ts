@@ -8,6 +8,7 @@ import {
   itemsPageSchema,
 } from '@/lib/api/schemas/item'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { request } from './request'
 
 export interface ItemId {
@@ -25,6 +26,7 @@ export interface ItemsParameters {
   sort?: ItemSort | undefined
   minPriceWei?: string | undefined
   maxPriceWei?: string | undefined
+  currency?: string | undefined
   status?: ItemStatus | undefined
   [trait: `trait[${string}]`]: string | undefined
   until?: string | undefined
@@ -68,15 +70,14 @@ export function listActivity(parameters: ActivityParameters, signal?: Signal) {
   return request({ path: '/activity', query: { ...parameters }, schema: activityPageSchema, signal })
 }
 
-/** The open offers that an item can be sold to, the best by the piece first. */
-export function listOffers({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
-  return request({
-    path: '/orders',
-    query: {
-      ...{ chainId, collection: contract, fits: tokenId, status: 'active' },
-      ...{ currency: 'ETH', sort: 'unit_price_desc', limit: 20 },
-    },
-    schema: ordersPageSchema,
-    signal,
-  })
+/** The open offers that an item can be sold to: of each currency that is compared with no other the best by the piece first. */
+export async function listOffers({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
+  const { weth, currencies = [] } = findChain(chainId) ?? {}
+  const query = { chainId, collection: contract, fits: tokenId, status: 'active', sort: 'unit_price_desc', limit: 20 }
+  const pages = await Promise.all(
+    [weth?.symbol ?? 'ETH', ...currencies.map(({ symbol }) => symbol)].map((currency) =>
+      request({ path: '/orders', query: { ...query, currency }, schema: ordersPageSchema, signal }),
+    ),
+  )
+  return { orders: pages.flatMap(({ orders }) => orders) }
 }

@@ -52,9 +52,10 @@ export const itemsQuerySchema = z.strictObject({
       .record(traitTextSchema, traitTextSchema)
       .check(z.refine((traits) => Object.keys(traits).length <= 10, 'must have at most 10 traits')),
   ),
-  /** The bounds of the price of a piece, both included. */
+  /** The bounds of the price of a piece, both included: in wei of ether, or in the base units of `currency`. */
   minPriceWei: z.optional(decimalSchema),
   maxPriceWei: z.optional(decimalSchema),
+  currency: z.optional(currency),
   status: z.optional(itemStatusSchema),
   sort: z._default(itemSortSchema, 'newest'),
   /** A `next` of the same list: its place is the last one. */

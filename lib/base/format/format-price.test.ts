@@ -12,7 +12,7 @@ test.each([
   ['a price that does not divide at this moment', '400000000000000001', '4', 1, '0.400000000000000001'],
 ])('%s', (_, priceWei, quantity, orderType, text) => {
   const order = { priceWei, quantity, parameters: { ...parameters, orderType } }
-  expect(formatUnitPrice(order, formatEtherExactly)).toBe(text)
+  expect(formatUnitPrice(order, formatEtherExactly, {})).toBe(text)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['what goes together', '150000000000000000', '150', 0, '0.15'],
 ])('of an item with two decimals: %s', (_, priceWei, quantity, orderType, text) => {
   const order = { priceWei, quantity, parameters: { ...parameters, orderType } }
-  expect(formatUnitPrice(order, formatEtherExactly, 2)).toBe(text)
+  expect(formatUnitPrice(order, formatEtherExactly, {}, 2)).toBe(text)
 })

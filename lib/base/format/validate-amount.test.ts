@@ -23,6 +23,16 @@ test.each([
   expect(validateAmount(text)).toBe(problem)
 })
 
+test.each([
+  ['1.234567', null],
+  ['1.2345678', 'decimals'],
+  ['1,2345678', 'decimals'],
+  ['1,234567', 'comma'],
+  ['9'.repeat(40), 'large'],
+])('of six decimals %j: %s', (text, problem) => {
+  expect(validateAmount(text, 6)).toBe(problem)
+})
+
 test('what it is with a point', () => {
   expect(replaceDecimalComma(' 0,9 ')).toBe('0.9')
 })

@@ -3,17 +3,18 @@ import { parseEther } from './parse-ether'
 /** What is wrong with an amount as it was typed; `comma`: it would be one with a point. */
 export type AmountProblem = 'empty' | 'comma' | 'number' | 'decimals' | 'large' | 'zero'
 
-/** What `parseEther` takes, but for the size; and but for how finely it is divided. */
-const ofAnySize = /^\d+(?:\.\d{0,18})?$/
-const tooFine = /^\d+\.\d{19,}$/
+/** What `parseEther` takes, but for the size and for how finely it is divided. */
+const ofAnySize = /^\d+(?:\.(\d*))?$/
 
-export function validateAmount(text: string): AmountProblem | null {
-  const wei = parseEther(text)
+/** @param decimals of the currency */
+export function validateAmount(text: string, decimals = 18): AmountProblem | null {
+  const wei = parseEther(text, decimals)
   if (wei !== null) return wei === 0n ? 'zero' : null
   if (text.trim() === '') return 'empty'
-  if (parseEther(replaceDecimalComma(text)) !== null) return 'comma'
-  if (tooFine.test(replaceDecimalComma(text))) return 'decimals'
-  return ofAnySize.test(replaceDecimalComma(text)) ? 'large' : 'number'
+  if (parseEther(replaceDecimalComma(text), decimals) !== null) return 'comma'
+  const sized = ofAnySize.exec(replaceDecimalComma(text))
+  if (!sized) return 'number'
+  return (sized[1] ?? '').length > decimals ? 'decimals' : 'large'
 }
 
 export function replaceDecimalComma(text: string): string {

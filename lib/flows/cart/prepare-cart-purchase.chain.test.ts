@@ -23,7 +23,8 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { createSeededRandom } from '@/lib/base/random'
 import { findCartPurchaseEnd } from '@/lib/flows/orders/find-order-end'
 import { decodeFilledOrders } from '@/lib/flows/orders/order-fill'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import {
   buildFulfilment,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { PendingSafeOrder } from '@/lib/api/schemas/pending-order'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { decodeOrderComponents, encodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildPendingSigning } from './build-pending-signing'

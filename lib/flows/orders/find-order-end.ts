@@ -1,7 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { multicall } from '@/lib/protocol/chains/multicall'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { hasItemOf } from './is-owner'

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, pad, parseEventLogs, type TransactionReceipt, toEventSelector } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { isPayment } from '@/lib/protocol/seaport'
 import type { Filled, Transaction } from '@/lib/transactions/transaction'
 import type { ActionProof, SeenLogs } from '@/lib/transactions/transaction-rules'

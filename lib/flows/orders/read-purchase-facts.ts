@@ -8,7 +8,7 @@ import {
   zeroAddress,
 } from 'viem'
 import type { AppError } from '@/lib/base/errors/app-error'
-import { multicall3Address } from '@/lib/protocol/chains/chains'
+import { multicall3Address } from '@/lib/protocol/chains/canonical-addresses'
 import { type MulticallCall, multicall } from '@/lib/protocol/chains/multicall'
 import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-call'

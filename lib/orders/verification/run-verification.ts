@@ -1,7 +1,7 @@
 import type { PublicClient } from 'viem'
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { decodeOrderComponents, hashOrder, recoverKeySignature } from '@/lib/protocol/seaport'
 import { readVerificationFacts } from './read-verification-facts'
 import type { OrderClaim, RecomputedOrder } from './verification-facts'

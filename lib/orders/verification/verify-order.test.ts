@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
 import { enVerification } from '@/lib/i18n/generated/en/verification'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import {
   buildListing,
   buildTypedData,

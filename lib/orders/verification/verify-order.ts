@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { hashDomain, ItemType, parseOrderShape } from '@/lib/protocol/seaport'
 import { buildCheck, type CheckSubject, type VerificationCheck } from './verification-check'
 import type { HoldingFacts, OrderClaim, RecomputedOrder, VerificationFacts } from './verification-facts'

@@ -1,4 +1,4 @@
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import {
   type ConsiderationItem,
   computePriceWei,
@@ -22,16 +22,17 @@ export function verifyPrice(
   const isOfCurrency = payments.every(({ token }) => token.toLowerCase() === order.currency.toLowerCase())
   if (!isOfCurrency) return buildCheck('price', 'fails', 'price_currency')
   const shownWei = BigInt(order.priceWei)
-  const symbol = getCurrencySymbol(order.chainId, order.currency)
+  const symbol = getCurrency(order.chainId, order.currency).symbol
+  const say = (amount: bigint) => String(scaleAmount(amount, order.chainId, order.currency))
   if (payments.every(isFlat)) {
     const sumWei = computeWhole(components, components.startTime)
-    const values = { sum: String(sumWei), shown: String(shownWei), symbol }
+    const values = { sum: say(sumWei), shown: say(shownWei), symbol }
     return isPartOf(sumWei, shownWei, order.quantity, components)
       ? buildCheck('price', 'holds', 'price_sum', values)
       : buildCheck('price', 'fails', 'price_differs', values)
   }
   if (!facts) return buildCheck('price', 'unknown', 'unread')
-  const values = { sum: String(computeWhole(components, facts.atSeconds)), shown: String(shownWei), symbol }
+  const values = { sum: say(computeWhole(components, facts.atSeconds)), shown: say(shownWei), symbol }
   const [before, after] = [facts.atSeconds - shownSeconds, facts.atSeconds + aheadSeconds].map((at) =>
     computeWhole(components, at),
   ) as [bigint, bigint]

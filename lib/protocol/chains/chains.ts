@@ -71,19 +71,13 @@ const builtInChains: readonly ChainFacts[] = [
 
 // Next bundles pages into a module graph of its own on the server, where a module-level variable would be a second one.
 const registry = globalThis as { verdigrisChains?: ChainFacts[] }
-const known = (typeof window === 'undefined' && registry.verdigrisChains) || [...builtInChains]
-if (typeof window === 'undefined') registry.verdigrisChains = known
-
-/** Every chain that is known: those that the operator has configured, and the built-in ones with other ids. */
-export const listChains = (): ChainFacts[] => known.filter((chain) => findChain(chain.id) === chain)
+/** The first one of an id counts: `findChain` and `listChains` read them. */
+export const knownChains = (typeof window === 'undefined' && registry.verdigrisChains) || [...builtInChains]
+if (typeof window === 'undefined') registry.verdigrisChains = knownChains
 
 /** Adds the chains that are configured: at the start of the process, and in the browser before the first render. */
 export const addChains = (chains: readonly ChainFacts[]): void => {
-  known.unshift(...chains)
+  knownChains.unshift(...chains)
 }
 
-export const findChain = (chainId: number): ChainFacts | undefined => known.find(({ id }) => id === chainId)
-
-/** The same address on every chain: it is deployed by CREATE2 through a keyless proxy. */
-export const seaportAddress: Address = '0x0000000000000068F116a894984e2DB1123eB395'
-export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+export const findChain = (chainId: number): ChainFacts | undefined => knownChains.find(({ id }) => id === chainId)

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { seaportAddress } from './chains'
+import { seaportAddress } from './canonical-addresses'
 import { type MulticallCall, multicall } from './multicall'
 
 let chain: TestChain

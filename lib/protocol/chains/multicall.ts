@@ -1,6 +1,6 @@
 import { type Address, type Hash, type Hex, multicall3Abi, type PublicClient, size } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
-import { multicall3Address } from './chains'
+import { multicall3Address } from './canonical-addresses'
 import { isResponseTooLarge } from './is-response-too-large'
 
 export interface MulticallCall {

@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import { multicall3Address } from '@/lib/protocol/chains/chains'
+import { multicall3Address } from '@/lib/protocol/chains/canonical-addresses'
 import type { MulticallCall, MulticallResult } from '@/lib/protocol/chains/multicall'
 import { decodeAddress, decodeWord } from '../seaport/order-holdings'
 import { buildRoyalty, type Royalty, type RoyaltyContracts } from './royalty'

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { CallRequest } from './build-fulfilment'
 
 /** What an account lets Seaport take: one item, whatever it has of a collection, or so much of a currency. */

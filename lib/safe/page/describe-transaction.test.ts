@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enSafeOverview } from '@/lib/i18n/generated/en/safe-overview'
 import { enSafeVocabulary } from '@/lib/i18n/generated/en/safe-vocabulary'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import {
   ImplementationVersionState,
   LabelValue,

@@ -1,5 +1,5 @@
 import type { enSafeVocabulary } from '@/lib/i18n/generated/en/safe-vocabulary'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { AddressInfo, SettingsInfo, TransactionInfo } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from './clean-line'
 import { formatUnits } from './format-units'

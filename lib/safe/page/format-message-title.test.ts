@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildMessage } from '@/tests/builders/gateway-answers'
 import { formatMessage, formatMessageTitle } from './format-message-title'
 

@@ -1,6 +1,6 @@
 import { stripInvisible } from '@/lib/base/format/strip-invisible'
 import type { enSafeLists } from '@/lib/i18n/generated/en/safe-lists'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { SafeMessage } from '@/lib/protocol/safe-gateway'
 import { cleanLine } from './clean-line'
 

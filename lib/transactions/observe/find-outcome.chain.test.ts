@@ -2,7 +2,7 @@ import { encodeFunctionData, type Hash, type Hex, type PublicClient, parseAbi } 
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { transactionRules } from '@/lib/flows/transaction-rules'
-import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { buildFulfilment, hashOrder, type OrderComponents } from '@/lib/protocol/seaport'
 import { reduceTransactions } from '@/lib/transactions/reduce-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'

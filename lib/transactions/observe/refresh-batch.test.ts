@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeEventTopics, type PublicClient, zeroAddress 
 import { expect, it, vi } from 'vitest'
 import { transactionRules } from '@/lib/flows/transaction-rules'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { reduceTransactions, type TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import { slowAfterMs, type Transaction } from '@/lib/transactions/transaction'
 import { getTransactionView } from '@/lib/transactions/view/transaction-view'

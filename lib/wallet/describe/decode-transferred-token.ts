@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, erc721Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { ItemType, isCriteriaItem } from '@/lib/protocol/seaport'
 
 export interface TransferredToken {

@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { buildBulkTypedData, buildListing, buildOffer, buildTypedData, ItemType } from '@/lib/protocol/seaport'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { describeOrder, describeTypedOrders } from './describe-order'

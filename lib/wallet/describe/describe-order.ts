@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
 import { addressSchema } from '@/lib/base/primitives'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import {
   decodeOrderComponents,
   isCriteriaItem,

@@ -1,6 +1,6 @@
 import type { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { CallKind } from './describe-call'
 
 /** What a call does, in a few words, with the currency symbols of its chain. */
@@ -11,5 +11,5 @@ export function formatCallKind(
 ): string {
   const text = messages[kind]
   if (typeof text === 'string') return text
-  return text({ coin: getCurrencySymbol(chainId), token: findChain(chainId)?.weth.symbol ?? 'WETH' })
+  return text({ coin: getCurrency(chainId).symbol, token: findChain(chainId)?.weth.symbol ?? 'WETH' })
 }

@@ -96,7 +96,7 @@ export const settingGroups: readonly SettingGroup[] = [
         example: '/etc/verdigris/chains.json',
       },
       CURRENCIES: {
-        text: 'Currencies beside the coin and the wrapped coin: `<chain id>:<symbol>`, separated by commas. Only `npm run chain:check` uses them yet: the marketplace does not start with them ([Chains](chains.md)).',
+        text: 'Currencies beside the coin and the wrapped coin: `<chain id>:<symbol>`, separated by commas. [Chains](chains.md#add-currencies) lists the symbols. `CHAINS_FILE` can add others.',
         unset: 'each chain has its coin and its wrapped coin',
         example: '1:USDC,8453:USDC',
       },

@@ -68,6 +68,7 @@ async function fillAll(address: string) {
   const time = 1_760_000_000
   const subject = { chain_id: 0, contract: address, token_id: '-1' }
   const safe = buildAddress(40)
+  const decision = Number.parseInt(address.slice(2, 9), 16)
   const safeHash = `0x${address.slice(2, 6).padStart(64, '0')}`
   const uploads = [{ address, account_chain_id: 0, cid: `bafy${address.slice(2)}`, bytes: 5, created_at: time }]
   const rows: Record<string, Record<string, SqlValue>[]> = {
@@ -107,6 +108,8 @@ async function fillAll(address: string) {
     ],
     hidden: [{ ...subject, reason: 'Spam.', created_at: time }],
     decisions: [{ ...subject, operator: buildAddress(80), action: 'hide', reason: 'Spam.', created_at: time }],
+    statements: [{ decision, ground: 'law', rule: 'Section 1', appeal: 'It is mine.', appealed_at: time }],
+    statement_recipients: [{ decision, address, chain_id: 0 }],
     audit_log: [{ action: 'sign_in', operator: address, operator_chain_id: 0, created_at: time }],
     safe_transactions: [
       {
@@ -224,7 +227,8 @@ test('a deletion removes what is not needed, says what stays and why, and ends e
     ...{ listingRequests: 1, pendingOrders: 1 },
   })
   expect(kept.map(({ name }) => name)).toEqual([
-    ...['reports', 'orders', 'ordersForAccount', 'pendingOrders', 'vouchers', 'hidden', 'decisions', 'auditEntries'],
+    ...['reports', 'orders', 'ordersForAccount', 'pendingOrders', 'vouchers', 'hidden', 'decisions', 'statements'],
+    'auditEntries',
     ...['safeTransactions', 'safeConfirmations', 'safeMessages', 'safeMessageConfirmations'],
   ])
   expect(kept.every(({ reason }) => reason.length > 20)).toBe(true)

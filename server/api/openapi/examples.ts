@@ -14,7 +14,7 @@ import type { RoyaltySplit } from '@/lib/api/schemas/royalty-split'
 import type { SalePrice } from '@/lib/api/schemas/sale-price'
 import type { ShowSummary } from '@/lib/api/schemas/show'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/api/schemas/voucher'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 
 // What openapi.json shows beside the schemas: one listing for 1.2 ETH, and what goes with it.

@@ -12,7 +12,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   creator:
     'Of items: the account that minted them. Of collections: the account that created them with the factory of the marketplace. Of vouchers: the account that signed them.',
   currency:
-    'A symbol, or an address; the zero address is the native coin of the chain. ETH and WETH count as one currency.',
+    'A symbol, or an address; the zero address is the native coin of the chain. ETH and WETH count as one currency, as do a coin and its wrapped coin. Of items: what the bounds of the price are counted in.',
   cursor:
     'The `next` of the previous page: a position in the order of the list. A cursor of another list or another `sort` is rejected. With other filters the list continues after that position, and `limit` may change.',
   fits: 'A token id, with `collection`: offers that this token can be sold to, for it, its collection, a trait or a set.',
@@ -25,8 +25,10 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   maker:
     'The account that signed the order, or whose signature it waits for. Includes private listings of this account.',
   from: 'The first day in UTC. Without it: 29 days before `to`.',
-  maxPriceWei: 'The highest price per item of the cheapest active listing, inclusive.',
-  minPriceWei: 'The lowest price per item of the cheapest active listing, inclusive.',
+  maxPriceWei:
+    'The highest price per item of the cheapest active listing, inclusive, in wei of ether or in the base units of `currency`.',
+  minPriceWei:
+    'The lowest price per item of the cheapest active listing, inclusive, in wei of ether or in the base units of `currency`.',
   owner: 'The current owner.',
   q: 'Words, or their beginnings, of the name of the item or of its collection; a search also finds names of collections and accounts. Case and accents are ignored. A word that begins no name matches the nearest one: one typing error, two from eight letters on.',
   range:

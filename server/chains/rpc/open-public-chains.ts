@@ -1,6 +1,7 @@
 import { createPublicClient, defineChain, type PublicClient } from 'viem'
 import type { Env } from '@/lib/base/env/env'
-import { findChain, multicall3Address } from '@/lib/protocol/chains/chains'
+import { multicall3Address } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain } from '@/lib/protocol/chains/chains'
 import type { Log } from '@/server/base/log'
 import { createRpcPool, type RpcPool } from './create-rpc-pool'
 import { readRpcUrls } from './read-rpc-urls'

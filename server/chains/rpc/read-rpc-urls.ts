@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/base/env/env'
-import { listChains, localChainId } from '@/lib/protocol/chains/chains'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { listChains } from '@/lib/protocol/chains/list-chains'
 import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 
 /** Of Alchemy's endpoints: the chains that its key alone serves. */

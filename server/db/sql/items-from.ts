@@ -1,7 +1,9 @@
+import { zeroAddress } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
 import type { ItemsQuery } from '@/lib/api/schemas/query-parameters'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildChainTime } from './chain-time'
+import { isEtherOnly } from './order-currency'
 import { unitsPerWei } from './order-price'
 import { hiddenItemSql } from './visibility'
 import { buildVoucherStatus } from './voucher-status'
@@ -10,6 +12,14 @@ import { buildVoucherStatus } from './voucher-status'
 export interface ResolvedItemsQuery extends ItemsQuery {
   /** Whose items are meant by `q` too. */
   makers?: readonly string[]
+  /** The values that the bounds of the price come to. */
+  values?: ValueRange
+}
+
+/** As `cheapest_listings.unit_price` counts, both included. */
+export interface ValueRange {
+  min?: string | undefined
+  max?: string | undefined
 }
 
 /** `h`, by which an operator has hidden the item or its collection. */
@@ -23,10 +33,21 @@ const noVoucher =
 const buildNoListing = (isBundled: string) => `cross join lateral (select null::bigint as sequence, null::text as hash,
     null::numeric as unit_price, null::bigint as end_time, ${isBundled} as is_bundled) l`
 
-/** The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture. */
-export function buildOpenVoucher(params: SqlParams): string {
+/** The value of an open voucher, which is in the coin of its chain: what items are sorted by. */
+export function buildValuedVoucher(config: Config, params: SqlParams): string {
+  if (isEtherOnly(config)) return buildOpenVoucher(params)
+  const value = `c.value_base + trunc(v.price_wei * ${unitsPerWei} * c.value_rate)`
+  const coin = `c.chain_id = v.chain_id and c.address = '${zeroAddress}'`
+  return buildOpenVoucher(params, `(select ${value} from currencies c where ${coin})`)
+}
+
+/**
+ * The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture.
+ * @param unitPrice the SQL of its price, in the coin of its chain by default
+ */
+export function buildOpenVoucher(params: SqlParams, unitPrice = `v.price_wei * ${unitsPerWei}`): string {
   return `(
-    select v.hash, v.price_wei * ${unitsPerWei} as unit_price, v.deadline from (
+    select v.hash, ${unitPrice} as unit_price, v.deadline from (
       select * from vouchers v
       where i.minted_block is null and v.chain_id = i.chain_id and v.collection = i.contract and v.token_id = i.token_id
       order by v.sequence desc limit 1
@@ -65,7 +86,7 @@ function buildListing(config: Pick<Config, 'chains'>, params: SqlParams): string
 export function buildItemsFrom(config: Config, params: SqlParams): string {
   return `from items i ${withHidden}
     left join lateral ${buildListing(config, params)} on true
-    left join lateral ${buildOpenVoucher(params)} on true`
+    left join lateral ${buildValuedVoucher(config, params)} on true`
 }
 
 export interface ItemsFrom {
@@ -95,9 +116,9 @@ export function buildListedFroms(
 }
 
 /** The same for the items that are for sale and not minted yet. */
-export function buildVouchedFrom(params: SqlParams): ItemsFrom {
+export function buildVouchedFrom(config: Config, params: SqlParams): ItemsFrom {
   return {
-    from: `from items i ${withHidden} ${buildNoListing('false')} cross join lateral ${buildOpenVoucher(params)}`,
+    from: `from items i ${withHidden} ${buildNoListing('false')} cross join lateral ${buildValuedVoucher(config, params)}`,
     condition: 'i.minted_block is null',
   }
 }
@@ -132,7 +153,7 @@ export function buildFeaturedFroms(
     {
       from: `from ${places} cross join lateral (
           select * from items i where i.chain_id = p.chain_id and i.contract = p.contract and i.minted_block is null limit ${ofEach}
-        ) i ${withHidden} ${buildNoListing('false')} cross join lateral ${buildOpenVoucher(params)}`,
+        ) i ${withHidden} ${buildNoListing('false')} cross join lateral ${buildValuedVoucher(config, params)}`,
       condition: 'true',
       seller: 'i.creator',
       price: 'v.unit_price',

@@ -2,7 +2,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import type { OrderStatus } from '@/lib/api/schemas/order'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildChainTime } from './chain-time'
-import { buildEtherCondition } from './order-currency'
+import { buildFigureCondition } from './figures'
 import { unitListingKinds } from './order-kind-lists'
 
 /** The SQL condition that an order `o` has a status at this moment; the counterpart of `computeStatus`. */
@@ -32,16 +32,18 @@ export const isAllOrNothing = "o.parameters->>'orderType' not in ('1', '3')"
 /** The same of one of several pieces: what a piece of it would cost nobody can pay. */
 export const isAllOrNothingLot = `(o.quantity <> 1 and ${isAllOrNothing})`
 
-/** The SQL condition that `o` is a listing of which anyone can buy one piece at this moment, in ETH or WETH: a floor is of these. */
+/** The SQL condition that `o` is a listing of which anyone can buy one piece at this moment, and that counts in figures: a floor is of these. */
 export function buildUnitListingCondition(config: Pick<Config, 'chains'>, params: SqlParams): string {
-  return `${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}`
+  return `${buildOpenListingCondition(params)} and not ${isAllOrNothingLot} and ${buildFigureCondition(config, params)}`
 }
 
-/**
- * The SQL condition that `o` is an offer that one piece can be sold to at this moment, in ETH or WETH: a best offer is of these.
- * @param kinds a list of kinds; every offer without it
- */
-export function buildUnitOfferCondition(config: Pick<Config, 'chains'>, params: SqlParams, kinds?: string): string {
+/** The SQL condition that `o` is an offer that one piece can be sold to at this moment. @param kinds a list of kinds; every offer without it */
+export function buildPieceOfferCondition(params: SqlParams, kinds?: string): string {
   return `o.side = 'offer' ${kinds ? `and o.kind in ${kinds}` : ''} and ${buildStatusCondition(params, 'active')}
-    and not ${isAllOrNothingLot} and ${buildEtherCondition(config, params)}`
+    and not ${isAllOrNothingLot}`
+}
+
+/** The same of an offer that counts in figures: a best offer is of these. */
+export function buildUnitOfferCondition(config: Pick<Config, 'chains'>, params: SqlParams, kinds?: string): string {
+  return `${buildPieceOfferCondition(params, kinds)} and ${buildFigureCondition(config, params)}`
 }

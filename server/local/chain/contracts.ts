@@ -1,6 +1,7 @@
 import { type Address, concatHex, getCreate2Address, type Hex, pad } from 'viem'
 import * as z from 'zod/mini'
-import { findChain, localChainId, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/protocol/contracts/deployments'
 import collectionFactory from './artifacts/CollectionFactory.json'
 import compatibilityFallbackHandler from './artifacts/CompatibilityFallbackHandler.json'

@@ -1,4 +1,5 @@
-import { findChain, multicall3Address, seaportAddress } from '@/lib/protocol/chains/chains'
+import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { createLocalClient } from './client'
 import { etchedContracts, safeContracts, seaportContract, wethAddress } from './contracts'
 import { deployMissing, findMissing } from './deploy-contracts'

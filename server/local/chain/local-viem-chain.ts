@@ -1,5 +1,6 @@
 import { defineChain } from 'viem'
-import { findChain, localChainId, multicall3Address } from '@/lib/protocol/chains/chains'
+import { multicall3Address } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 
 const facts = findChain(localChainId)
 

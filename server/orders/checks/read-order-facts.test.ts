@@ -1,7 +1,8 @@
 // @test-project mocks
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { hashOrder } from '@/lib/protocol/seaport'
 import { buildTestListing, signOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'

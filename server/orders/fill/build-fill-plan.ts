@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { multicall3Address } from '@/lib/protocol/chains/chains'
+import { multicall3Address } from '@/lib/protocol/chains/canonical-addresses'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { buildTransferRuleCalls, maxFillGas, type RestrictedTransfer } from '@/lib/protocol/erc/transfer-rules'
 import {

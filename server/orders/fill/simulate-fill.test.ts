@@ -3,7 +3,8 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import {
   buildFulfilment,
   buildListing,

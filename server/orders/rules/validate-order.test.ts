@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import {
   buildListing,
   buildOffer,

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { Config } from '@/lib/api/schemas/config'
-import { seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import {
   type ConsiderationItem,
   ItemType,

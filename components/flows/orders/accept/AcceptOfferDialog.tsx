@@ -13,7 +13,6 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatTransactionAmount } from '@/lib/flows/format-transaction-title'
@@ -23,7 +22,7 @@ import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countHeld } from '@/lib/items/count-held'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
@@ -77,7 +76,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
       missing={otherBps !== null && !isAgreed ? otherPayment.missing : null}
     >
       {(plan) => {
-        const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, plan.currency)}`
+        const exactly = (wei: bigint) => formatAmount(wei, chainId, plan.currency)
         const { balanceWei, offeredWei, count } = plan.exposure
         return (
           <>
@@ -129,7 +128,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
 /** What the seller gets. */
 function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {
   const netWei = parts.reduce((left, { amountWei }) => left - amountWei, priceWei)
-  return `${formatEtherExactly(netWei)} ${getCurrencySymbol(chainId, currency)}`
+  return formatAmount(netWei, chainId, currency)
 }
 
 /** Listings of the item that the seller signed before: they outlive the sale unless the seller cancels them. */

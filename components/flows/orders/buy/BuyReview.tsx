@@ -24,7 +24,7 @@ import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
 import { getDecimals } from '@/lib/items/get-decimals'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import type { Fulfilment, FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 
 /** What was decided in a review, which counts for its plan alone. */
@@ -57,9 +57,10 @@ export function BuyReview(props: BuyReviewProps) {
   const { buy: messages, safe: safeMessages } = useMessages(purchaseMessages)
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei } = plan
   const { safe } = plan.sender
-  const [coin, symbol] = [getCurrencySymbol(order.chainId), getCurrencySymbol(order.chainId, plan.currency)]
+  const [coin, symbol] = [getCurrency(order.chainId).symbol, getCurrency(order.chainId, plan.currency).symbol]
   // Sums are of what is said, so that they can be added up.
-  const shownWei = fulfilment.isFalling ? roundUpWei(mostWei) : mostWei
+  const scaledWei = scaleAmount(mostWei, order.chainId, plan.currency)
+  const shownWei = fulfilment.isFalling ? roundUpWei(scaledWei) : scaledWei
   const amount = (wei: bigint) => formatPurchaseAmount(plan, wei)
   const price = amount(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`

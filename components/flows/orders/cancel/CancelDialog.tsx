@@ -16,7 +16,8 @@ import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { formatOrderKind } from '@/lib/orders/explain-order-status'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { formatOrderTitle } from '@/lib/orders/format-order-title'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
 const goals = ['cancel', 'cancel_all'] as const
@@ -46,7 +47,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
     formatOrderTitle(order, nameCollection(order))
   const formatOtherFee = ({ otherFeeWei, sender }: CancelPlan) => {
     if (otherFeeWei === null || sender.safe) return ''
-    return cancel.otherFee({ isAll, fee: `${formatEtherAtMost(otherFeeWei)} ${getCurrencySymbol(chainId)}` })
+    return cancel.otherFee({ isAll, fee: formatAmount(otherFeeWei, chainId, undefined, formatEtherAtMost) })
   }
   return (
     <FlowDialog
@@ -89,7 +90,7 @@ export function CancelDialog({ config, request, items }: ActionProps) {
             {isAll &&
               plan.vouchers.map((voucher) => (
                 <DefinitionRow key={voucher.hash} label={`${live.kind.voucher}: ${nameItem(voucher)}`}>
-                  {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrencySymbol(chainId)}
+                  {formatEtherExactly(BigInt(voucher.priceWei))} {getCurrency(chainId).symbol}
                 </DefinitionRow>
               ))}
           </dl>

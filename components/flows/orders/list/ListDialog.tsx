@@ -7,13 +7,13 @@ import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
+import { useLocaleSettings } from '@/hooks/ui/useLocaleSettings'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { getOrder, listItems } from '@/lib/api/client/core'
 import { getCollection } from '@/lib/api/client/get-collection'
 import { listLiveOrders } from '@/lib/api/client/orders'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
 import { formatDate } from '@/lib/base/format/format-date'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { prepareListing } from '@/lib/flows/orders/list/prepare-listing'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
@@ -21,7 +21,7 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { type ListingTerms, listingTermsSchema } from '@/lib/orders/listing-terms'
 import type { ListingForm as ListFormValue } from '@/lib/orders/parse-listing-form'
 import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { ListForm } from './ListForm'
 import { ListReview } from './ListReview'
@@ -64,13 +64,16 @@ function ListFlow(props: ActionProps & { name: string; header: ReactNode; terms:
   const { config, request, items, name, header, terms, onBack } = props
   const { list } = useMessages(orderFlowsMessages)
   const { chainId } = request
-  const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])
+  const perCoin = useLocaleSettings().fiat?.perCoin
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareListing(ground, terms, { ...tools, perCoin }),
+    [terms, perCoin],
+  )
   const flow = useFlow({ config, request, prepare })
   const [isAgreed, setAgreed] = useState(false)
   const { state } = flow
   const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
-  const symbol = getCurrencySymbol(chainId, terms.currency)
-  const price = `${formatEtherExactly(wei)} ${symbol}`
+  const price = formatAmount(wei, chainId, terms.currency)
   const planned = 'plan' in state ? state.plan?.terms : null
   const [lot] = terms.lots
   const isByPiece = lot?.tokens[0]?.quantity !== '1'
@@ -85,7 +88,7 @@ function ListFlow(props: ActionProps & { name: string; header: ReactNode; terms:
           : lot?.endPriceWei === undefined
             ? list.done({ price })
             : list.doneDeclining({
-                ...{ price, end: `${formatEtherExactly(BigInt(lot.endPriceWei))} ${symbol}` },
+                ...{ price, end: formatAmount(lot.endPriceWei, chainId, terms.currency) },
                 date: formatDate(Number(terms.endTime) * 1000),
               })
   return (

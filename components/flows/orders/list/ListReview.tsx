@@ -21,7 +21,8 @@ import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { computePayoutBreakdown, type PayoutPart } from '@/lib/orders/payout-breakdown'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
 
 export interface ListReviewProps {
@@ -38,8 +39,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const [old, reactivated] = [true, false].map((isAsked) =>
     replaced.filter(({ hash }) => terms.replaces.includes(hash) === isAsked).map(formatOrderPrice),
   ) as [string[], string[]]
-  const symbol = getCurrencySymbol(chainId, terms.currency)
-  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+  const symbol = getCurrency(chainId, terms.currency).symbol
+  const exactly = (amount: bigint) => formatAmount(amount, chainId, terms.currency)
   const parts = computePayoutBreakdown(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
   const isSeveral = terms.lots.length > 1
@@ -56,7 +57,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         label={messages.whoGets}
         pays={isSeveral || pieces > 1n ? messages.payAll : messages.pays}
         roles={messages.role}
-        {...{ parts, symbol }}
+        symbol={symbol}
+        parts={parts.map((part) => ({ ...part, startWei: scaleAmount(part.startWei, chainId, terms.currency) }))}
       >
         {(pieces > 1n || decimals > 0) && (
           <DefinitionRow label={messages.byPiece}>
@@ -89,7 +91,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         <DefinitionRow label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</DefinitionRow>
       </PayoutBreakdown>
       <RoyaltySource royalty={plan.royalty} />
-      {falling && <DutchPriceCurve order={falling} symbol={symbol} />}
+      {falling && <DutchPriceCurve order={falling} {...{ chainId, currency: terms.currency }} />}
       {terms.taker && (
         <p className="text-sm text-muted">
           {messages.onlyFor} <Address address={terms.taker} />
@@ -105,8 +107,14 @@ const sumEnds = (parts: readonly PayoutPart[]) => parts.reduce((sum, { endWei })
 
 const steps = 1000
 
+interface DutchPriceCurveProps {
+  order: OrderComponents
+  chainId: number
+  currency: `0x${string}`
+}
+
 /** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
-export function DutchPriceCurve({ order, symbol }: { order: OrderComponents; symbol: string }) {
+export function DutchPriceCurve({ order, chainId, currency }: DutchPriceCurveProps) {
   const { list: messages } = useMessages(orderFlowsMessages)
   const id = useId()
   const { startTime, endTime } = order
@@ -116,8 +124,10 @@ export function DutchPriceCurve({ order, symbol }: { order: OrderComponents; sym
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? nowStep
   const atSeconds = startTime + ((endTime - startTime) * BigInt(at)) / BigInt(steps)
-  const [highestWei, lowestWei] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
-  const price = formatDecliningPrice(computePriceWei(order, atSeconds), [highestWei, lowestWei])
+  const symbol = getCurrency(chainId, currency).symbol
+  const priceAt = (seconds: bigint) => scaleAmount(computePriceWei(order, seconds), chainId, currency)
+  const [highestWei, lowestWei] = [priceAt(startTime), priceAt(endTime)]
+  const price = formatDecliningPrice(priceAt(atSeconds), [highestWei, lowestWei])
   return (
     <section aria-label={messages.curve} className="flex flex-col gap-2">
       <DutchPriceLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28 w-full" />
@@ -152,8 +162,8 @@ export function explainBelowFloor(
   const piece = 10n ** BigInt(lot.tokens[0]?.decimals ?? 0)
   const words = {
     name: lot.tokens[0]?.name ?? '',
-    price: `${formatEtherExactly(priceWei * piece)} ${getCurrencySymbol(chainId, currency)}`,
-    floor: `${formatEtherExactly(floorWei * piece)} ${getCurrencySymbol(chainId)}`,
+    price: formatAmount(priceWei * piece, chainId, currency),
+    floor: `${formatEtherExactly(floorWei * piece)} ETH`,
     date: formatDate(Number(endTime) * 1000),
     ...{ items: lot.tokens.length, count },
   }

@@ -30,7 +30,7 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { type OfferTerms, offerTermsSchema } from '@/lib/orders/offer-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { explainOfferAbovePrice, OfferForm, type OfferFormValue, type OfferScopeValue } from './OfferForm'
@@ -115,7 +115,7 @@ function OfferFlow(props: Omit<ActionProps, 'items'> & { item: Item; terms: Offe
   )
   const [isAgreed, setAgreed] = useState(false)
   const flow = useFlow({ config, request, prepare })
-  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${getCurrencySymbol(chainId, terms.currency)}`
+  const exactly = (wei: bigint) => formatAmount(wei, chainId, terms.currency)
   const price = exactly(BigInt(terms.priceWei))
   const { scope, decimals = 0 } = terms
   const piece = scope === 'item' ? 10n ** BigInt(decimals) : 1n

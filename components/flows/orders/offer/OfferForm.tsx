@@ -15,7 +15,6 @@ import { collectionTraitsQueryOptions } from '@/lib/api/queries/collection-trait
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
-import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { parseEther } from '@/lib/base/format/parse-ether'
 import { parseQuantity } from '@/lib/base/format/parse-quantity'
 import { serverNowSeconds } from '@/lib/base/server-clock'
@@ -26,7 +25,9 @@ import { computeTotalWei } from '@/lib/orders/compute-total'
 import { type DurationName, durations, longestSeconds } from '@/lib/orders/durations'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import { maxEditions } from '@/lib/orders/parse-listing-form'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import { createSalt } from '@/lib/protocol/seaport/create-salt'
 
 /** As somebody has typed it. */
@@ -74,8 +75,9 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   }
   const decide = (event: FormEvent) => {
     event.preventDefault()
-    const wei = parseEther(price)
-    setProblem({ price: explainAmountProblem(price, messages.amount) })
+    const coin = getCurrency(chainId, currency)
+    const wei = parseEther(price, coin.decimals)
+    setProblem({ price: explainAmountProblem(price, messages.amount, coin.decimals) })
     if (!wei) return
     const pieces = isDivided ? parseQuantity(quantity, maxEditions, decimals) : 1n
     const explain = (reason: 'quantity' | 'indivisible') =>
@@ -141,12 +143,12 @@ function OfferAbovePriceNotice({ item, scope, form: { currency, price } }: Offer
   const { chainId, contract, tokenId, decimals = 0 } = item
   const { address } = useWallet()
   const { data } = useQuery(askingPriceQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))
-  const wei = parseEther(price) ?? 0n
+  const wei = parseEther(price, getCurrency(chainId, currency).decimals) ?? 0n
   if (data === null || data === undefined) return null
   // The buyer types the price of one item; the asking price is of its smallest part.
   const askedWei = scope.scope === 'item' ? data * 10n ** BigInt(decimals) : data
   if (wei <= askedWei) return null
-  return <Notice text={explainOfferAbovePrice(askedWei, { chainId, ...scope }, item.collection.name)} />
+  return <Notice text={explainOfferAbovePrice(askedWei, { chainId, currency, ...scope }, item.collection.name)} />
 }
 
 export type OfferScopeValue = Pick<OfferTerms, 'scope' | 'trait'>
@@ -203,10 +205,10 @@ function CollectionOfferScope({ item, value, onChange }: OfferScopeProps) {
 /** The warning for an offer above the price at which such an item is listed. */
 export function explainOfferAbovePrice(
   askedWei: bigint,
-  { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
+  { chainId, currency, scope, trait }: Pick<OfferTerms, 'chainId' | 'currency' | 'scope' | 'trait'>,
   of: string,
 ): string {
   const { above, trait: nameTrait } = getMessages(orderFlowsMessages).offer
-  const floor = `${formatEtherExactly(askedWei)} ${getCurrencySymbol(chainId)}`
+  const floor = formatAmount(askedWei, chainId, isWrappedNativeToken(chainId, currency) ? undefined : currency)
   return above[scope]({ floor, of, label: trait ? nameTrait(trait) : '' })
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
-import { findChain, localChainId, seaportAddress } from '@/lib/protocol/chains/chains'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import {
   type BuildOfferParameters,
   buildCriteriaTree,

@@ -4,7 +4,8 @@ import type { PaymentStep } from '@/lib/flows/orders/payment-steps'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
-import { getCurrencySymbol } from '@/lib/protocol/chains/currency-symbol'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import { getRefusal } from '@/lib/transactions/send/refusals'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view/transaction-view'
@@ -16,13 +17,16 @@ type Paid = Pick<PurchasePlan, 'chainId' | 'currency' | 'fulfilment'>
 /** To the last digit, in the currency of the sale; of a price that falls with time no less than can leave. */
 export function formatPurchaseAmount({ chainId, currency, fulfilment }: Paid, wei: bigint): string {
   const format = fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
-  return `${format(wei)} ${getCurrencySymbol(chainId, currency)}`
+  return formatAmount(wei, chainId, currency, format)
 }
 
 export function formatPaymentStep(plan: Paid, { kind, amountWei }: PaymentStep): string {
   const format = plan.fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
-  const symbol = getCurrencySymbol(plan.chainId, plan.currency)
-  return getMessages(purchaseMessages).buy.step[kind]({ amount: format(amountWei), symbol })
+  const symbol = getCurrency(plan.chainId, plan.currency).symbol
+  return getMessages(purchaseMessages).buy.step[kind]({
+    amount: format(scaleAmount(amountWei, plan.chainId, plan.currency)),
+    symbol,
+  })
 }
 
 /** On the button: what the wallet is asked for next. */
@@ -41,7 +45,7 @@ export function formatPurchaseLabel(plan: PurchasePlan): string {
 /** What the wallet asks for, where that is the purchase itself; undefined for a step before it. */
 export function formatPurchasePrompt({ chainId, about }: Pick<Transaction, 'chainId' | 'about'>): string | undefined {
   if (!isPurchase(about) || about.kind !== 'buy') return undefined
-  const price = `${formatEtherExactly(BigInt(about.amountWei))} ${getCurrencySymbol(chainId, about.currency)}`
+  const price = formatAmount(about.amountWei, chainId, about.currency)
   return getMessages(purchaseMessages).buy.confirming({ price })
 }
 

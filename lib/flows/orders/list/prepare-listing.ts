@@ -38,6 +38,8 @@ export interface ListingTools {
   findSigned: (of: FindSignedOrders) => Promise<readonly Order[]>
   /** Hands the signed orders in, and keeps them until they are taken. */
   submit: (orders: readonly SignedOrder[]) => Promise<void>
+  /** What currencies are worth, as `findBelowFloor` takes it. */
+  perCoin?: Readonly<Record<string, string>> | undefined
 }
 
 /** The review reads who gets how much out of the very orders that are signed. */
@@ -97,7 +99,7 @@ export async function prepareListing(
     ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
   })
   const royalty = joinRoyalties(facts.tokens.flatMap((token) => token.royalty?.start ?? []))
-  const farBelow = findBelowFloor(terms, floors)
+  const farBelow = findBelowFloor(terms, floors, tools.perCoin)
   const open = [...replaced, ...reactivated].filter(
     ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
   )

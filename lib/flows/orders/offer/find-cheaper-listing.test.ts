@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
+import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { findCheaperListing } from './find-cheaper-listing'
 
 const weth = findChain(localChainId)?.weth.address ?? '0x'
@@ -57,4 +58,14 @@ it('an offer for several parts is compared with what so many cost', async () => 
     findCheaperListing(offer({ scope: 'item', quantity, priceWei: String(price) }), buyer, market)
   expect(await find('3')).toBe(price / 4n)
   expect(await find('4')).toBeNull()
+})
+
+it('an offer in another currency is compared with listings in the same one alone', async () => {
+  const chainId = addUsdcChain()
+  const listed = (change: object) => buildItem({ chainId, listing: buildOrder({ chainId, ...change }) })
+  const items = [listed({ priceWei: '1' }), listed({ currency: usdc, priceWei: '2500000' })]
+  const find = (priceWei: string) =>
+    findCheaperListing(offer({ chainId, currency: usdc, priceWei }), buyer, market(items))
+  expect(await find('2500001')).toBe(2_500_000n)
+  expect(await find('2500000')).toBeNull()
 })

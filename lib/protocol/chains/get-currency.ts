@@ -1,0 +1,20 @@
+import { findChain } from './chains'
+
+interface CurrencyFacts {
+  /** `?` of a contract that the chain does not name. */
+  symbol: string
+  /** 18 by default. */
+  decimals?: number
+}
+
+/** What a price is counted in: the chain's own coin at the zero address, as in Seaport, its wrapped one, or a currency of the operator. */
+export function getCurrency(chainId: number, currency = '0x0'): CurrencyFacts {
+  const chain = findChain(chainId)
+  if (BigInt(currency) === 0n) return chain?.nativeCurrency ?? { symbol: 'ETH' }
+  const tokens = [chain?.weth, ...(chain?.currencies ?? [])]
+  return tokens.find((token) => token?.address.toLowerCase() === currency.toLowerCase()) ?? { symbol: '?' }
+}
+
+/** An amount in the base units of a currency as if it had 18 decimals: what `format-ether` takes, and what is compared. */
+export const scaleAmount = (amount: bigint | string, chainId: number, currency?: string): bigint =>
+  BigInt(amount) * 10n ** BigInt(18 - (getCurrency(chainId, currency).decimals ?? 18))
