@@ -76,7 +76,7 @@ test('from an ask one sweeps up to it, and from an offer one offers more', async
   const [level] = asks
   const price = formatEther(BigInt(level?.highWei ?? 0))
   const sweep = page.getByRole('button', {
-    name: enCollectionTabs.sweepTo({ price, count: BigInt(level?.quantity ?? 0) }),
+    name: enCollectionTabs.sweepTo({ symbol: 'ETH', price, count: BigInt(level?.quantity ?? 0) }),
   })
   await expect(page.getByRole('figure')).toContainText('ETH')
   await expect(sweep).toBeEnabled()
@@ -114,7 +114,7 @@ test('an offer above the best begins with a price above it @long', async ({ page
   await flow.confirmSignature()
   await expect(flow.heading(offer.doneHeading)).toBeVisible()
   await flow.dialog.getByRole('button', { name: enOrderFlows.close }).click()
-  await page.getByRole('button', { name: enCollectionTabs.outbidOf({ price: '0.30' }) }).click()
+  await page.getByRole('button', { name: enCollectionTabs.outbidOf({ symbol: 'ETH', price: '0.30' }) }).click()
   await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
   const above = formatEther(computeNextPriceStep(parseEther('0.3')))
   await expect(flow.dialog.getByRole('textbox', { name: offer.price })).toHaveValue(above)

@@ -37,7 +37,7 @@ test.describe('what was paid', () => {
     await sell(market, item, '0.5', 'Dario')
     await itemPage.history.last().scrollIntoViewIfNeeded()
     const said = (count: number, last: string) =>
-      enItemActivity.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
+      enItemActivity.pricesOf({ symbol: 'ETH', count, lowest: '0.20', highest: '0.50', last })
     await expect(line).toContainText(said(2, '0.50'))
     await sell(market, item, '0.35', 'Ada')
     await expect(line).toContainText(said(3, '0.35'))

@@ -22,6 +22,7 @@ import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { loadMessages } from '@/lib/i18n/load-messages'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 import { findSiteSettings, sitePreviewScript } from '@/server/site/settings/site-settings'
 import { defaultColors } from '@/server/site/settings/theme-colors'
 import { withLocale } from '@/server/views/language'
@@ -66,10 +67,12 @@ export default function Document(documentProps: DocumentProps) {
   const settings = findSiteSettings()
   const site = settings && buildSiteDocument(settings, documentProps.preferences, Date.now())
   const isBare = props.pageProps?.isBare === true
+  const unit = getFigureUnit()
   const announcement = isBare ? undefined : site?.announcement
   return (
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
+      data-unit={unit === 'ETH' ? undefined : unit}
       {...{ 'data-last-event': lastEventId, 'data-catalogues': usedCatalogues || undefined }}
     >
       <PageHead>

@@ -15,6 +15,7 @@ import { buildFulfilment, buildListing, hashOrder } from '@/lib/protocol/seaport
 import { openChains, runChecks, runDeployments } from '@/scripts/chain/chain-tools'
 import { createApi } from '@/server/api/core/create-api'
 import { nowSeconds } from '@/server/base/now-seconds'
+import { findFigureUnit } from '@/server/chains/build-currency-rows'
 import { createLocalClient } from '@/server/local/chain/client'
 import { demoCollectionContract, wrappedCoinContract } from '@/server/local/chain/contracts'
 import { buildDemoSafe } from '@/server/local/chain/demo-safe'
@@ -147,6 +148,11 @@ test('a private chain is checked, gets what it lacks, is served, and its Safes a
   await mined(await client.sendTransaction({ account: buyer, to, data, value: valueWei }))
   await market.sync()
   expect((await call(path)).body.order).toMatchObject({ status: 'filled' })
+  // There is no ether here: figures are in the coin.
+  expect(findFigureUnit(market.services.config.chains)).toBe('GAME')
+  expect((await call(`/collections/4242/${collection}`)).body.collection).toMatchObject({
+    ...{ volumeWei: String(parseEther('1')), dayVolumeWei: String(parseEther('1')), saleCount: 1 },
+  })
 
   // So is a transaction of one of its Safes.
   const safe = await buildDemoSafe(createLocalClient(rpcUrl, 4242), [seller.address], 1)

@@ -331,7 +331,7 @@ describe('real answers are as documented', () => {
     setProcessLog({ info() {}, warn() {}, error() {} })
     const values: Record<string, string> = {
       ...{ chainId: String(localChainId), hash: buildHash(1), contract: collectionAddress },
-      ...{ tokenId: '1', address: makerAddress, id: 'draft', statementId: '1' },
+      ...{ tokenId: '1', address: makerAddress, id: 'draft', statementId: '1', slug: 'winter-show' },
     }
     for (const { path, method, operation } of operations()) {
       const address = path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')

@@ -40,7 +40,7 @@ it('draws a line from the second sale on, and the next sale extends it', async (
   sell('0.5')
   await refetch()
   const text = (count: number, last: string) =>
-    enItemActivity.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
+    enItemActivity.pricesOf({ symbol: 'ETH', count, lowest: '0.20', highest: '0.50', last })
   await waitFor(() => expect(screen.getByRole('figure').textContent).toContain(text(2, '0.50')))
 
   sell('0.35')

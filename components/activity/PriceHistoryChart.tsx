@@ -7,6 +7,7 @@ import { activityQueryOptions } from '@/lib/api/queries/activity'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { itemActivityMessages } from '@/lib/i18n/generated/item-activity-messages'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 export interface PriceHistoryChartProps {
   /** What the history is of. */
@@ -26,6 +27,7 @@ export function PriceHistoryChart({ parameters }: PriceHistoryChartProps) {
 
   const { points, lowestWei, highestWei } = line
   const said = messages.pricesOf({
+    symbol: getFigureUnit(),
     count: points.length,
     lowest: formatEther(lowestWei),
     highest: formatEther(highestWei),
@@ -54,7 +56,9 @@ export function PriceHistoryChart({ parameters }: PriceHistoryChartProps) {
                 />
               )}
               <circle cx={percent(point.x)} cy={down(point.y)} r="4" className="fill-accent">
-                <title>{messages.pointOf({ price: formatEther(point.unitPriceWei), date })}</title>
+                <title>
+                  {messages.pointOf({ symbol: getFigureUnit(), price: formatEther(point.unitPriceWei), date })}
+                </title>
               </circle>
             </Fragment>
           )

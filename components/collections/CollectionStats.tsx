@@ -5,8 +5,9 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import { collectionMessages } from '@/lib/i18n/generated/collection-messages'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
-/** What a collection counts and costs, in ETH. */
+/** What a collection counts and costs. */
 export function CollectionStats({ collection }: { collection: Collection }) {
   const messages = useMessages(collectionMessages)
   const {
@@ -21,20 +22,21 @@ export function CollectionStats({ collection }: { collection: Collection }) {
     royaltyBps,
     royaltyProblem,
   } = collection
-  const ether = (wei: string | null) =>
-    wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol="ETH" />
+  const symbol = getFigureUnit()
+  const worth = (wei: string | null) =>
+    wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol={symbol} />
   // A list of collections says nothing of these, and a chain that is away nothing of its royalty.
   const more = [
-    ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, ether(dayVolumeWei)] as const]),
+    ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, worth(dayVolumeWei)] as const]),
     ...(royaltyBps === undefined
       ? []
       : [[messages.royalty, localizeDecimalSeparator(`${royaltyBps / 100} %`)] as const]),
     ...(royaltyProblem === undefined ? [] : [[messages.royalty, messages.royaltyUnknown] as const]),
   ]
   const rows = [
-    [messages.floor, ether(floorWei)],
-    [messages.bestOffer, ether(bestOfferWei)],
-    [messages.volume, ether(volumeWei)],
+    [messages.floor, worth(floorWei)],
+    [messages.bestOffer, worth(bestOfferWei)],
+    [messages.volume, worth(volumeWei)],
     [messages.sales, formatNumber(saleCount)],
     [messages.items, unminted > 0 ? messages.itemsOf({ minted, unminted }) : formatNumber(minted)],
     [messages.owners, formatNumber(ownerCount)],
@@ -51,7 +53,7 @@ export function CollectionStats({ collection }: { collection: Collection }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-muted">{messages.counted}</p>
+      <p className="mt-2 text-sm text-muted">{messages.counted({ symbol })}</p>
     </>
   )
 }

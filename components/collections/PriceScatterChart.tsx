@@ -5,6 +5,7 @@ import type { SalePrices } from '@/lib/api/schemas/sale-price'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 /** What was paid over time, and the same as a table. Its parts are placed in percent, so that it needs no measure of the page. */
 export function PriceScatterChart({ prices }: { prices: SalePrices }) {
@@ -23,7 +24,9 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
   return (
     <>
       <figure className="min-h-72">
-        <figcaption className="figures text-sm text-muted">{messages.paidOf(said)}</figcaption>
+        <figcaption className="figures text-sm text-muted">
+          {messages.paidOf({ symbol: getFigureUnit(), ...said })}
+        </figcaption>
         <svg className="mt-4 h-52 w-full overflow-visible" aria-hidden="true">
           <line x1="0" x2="100%" y1="0" y2="0" className="stroke-line" strokeDasharray="2 4" />
           <text x="100%" y="-5" textAnchor="end" className="figures fill-muted text-sm">

@@ -11,6 +11,7 @@ import { traitHref } from '@/lib/collections/trait-href'
 import { startAction } from '@/lib/flows/open-action'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 /** What an item has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
@@ -73,7 +74,10 @@ export function ItemTraits({ item }: { item: Item }) {
 
   function say({ count, floorWei }: { count: number; floorWei: string | null }, itemCount: number): string {
     const share = formatPercentage(BigInt(count), BigInt(itemCount))
-    const floor = floorWei === null ? messages.noFloor : messages.floor({ price: formatEther(BigInt(floorWei)) })
+    const floor =
+      floorWei === null
+        ? messages.noFloor
+        : messages.floor({ symbol: getFigureUnit(), price: formatEther(BigInt(floorWei)) })
     return `${messages.shareOf({ count, all: itemCount, share })} · ${floor}`
   }
 }

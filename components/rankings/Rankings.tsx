@@ -17,6 +17,7 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { activityMessages } from '@/lib/i18n/generated/activity-messages'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 const ranges: readonly RankingRange[] = ['1h', '24h', '7d', '30d']
 const sorts: readonly RankingSort[] = ['volume', 'sales', 'change', 'floor']
@@ -110,7 +111,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
   const { contract, name, leftOutCount, floorWei, lookalike } = ranking
   const volumeWei = BigInt(ranking.volumeWei)
   // The figures of collections are in ether on every chain.
-  const symbol = 'ETH'
+  const symbol = getFigureUnit()
   const change = formatChange(volumeWei, BigInt(ranking.volumeBeforeWei))
   const tone = change?.includes('+') ? 'text-good' : change?.startsWith('−') ? 'text-danger' : 'text-muted'
   return (

@@ -5,6 +5,7 @@ import { normalizeName } from '@/lib/base/format/normalize-text'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { buildItemCardData } from '@/lib/items/item-card-data'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 /** What a page is called where it is named among other pages. */
 export interface PageMetadata {
@@ -45,7 +46,7 @@ export function buildItemMetadata(item: Item, maker: string | null): PageMetadat
 /** @param maker null of a collection that was not made here */
 export function buildCollectionMetadata(collection: Collection, maker: string | null): PageMetadata {
   const { name, description, itemCount, unmintedCount, floorWei } = collection
-  const floor = floorWei === null ? null : `${formatEtherExactly(BigInt(floorWei))} ETH`
+  const floor = floorWei === null ? null : `${formatEtherExactly(BigInt(floorWei))} ${getFigureUnit()}`
   return {
     title: normalizeName(name),
     description: join(

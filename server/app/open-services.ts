@@ -1,11 +1,12 @@
 import type { PublicClient } from 'viem'
 import type { Env } from '@/lib/base/env/env'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import { setFigureUnit } from '@/lib/protocol/chains/figure-unit'
 import { openLocalGateway } from '@/server/api/local-safe/open-local-gateway'
 import { createClientAddressReader } from '@/server/base/client-address'
 import { createExchangeRates } from '@/server/base/exchange-rates'
 import { processLog } from '@/server/base/log'
-import { listPriceGroups } from '@/server/chains/build-currency-rows'
+import { findFigureUnit, listPriceGroups } from '@/server/chains/build-currency-rows'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { storeCurrencies } from '@/server/chains/store-currencies'
@@ -51,6 +52,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     publicChains.map(({ chainId }) => chainId),
     media.origin,
   )
+  setFigureUnit(findFigureUnit(config.chains))
   await storeCurrencies(db, config.chains, env.RATES_URL ? 'kept' : null)
   const demo = local && { chainId: localChainId, contract: local.chain.demoCollection }
   const listing = readListingPolicy(env, demo)

@@ -7,7 +7,7 @@ export interface CurrencyRow {
   address: string
   symbol: string
   decimals: number
-  /** Whether it is compared with ether: figures of collections count these. */
+  /** Whether it is compared with the unit of figures (`findFigureUnit`): figures of collections count these. */
   is_floor_currency: boolean
   value_base: string
   value_rate: string
@@ -16,7 +16,7 @@ export interface CurrencyRow {
 /** How many dollars, or units of another one currency, a coin is worth, by its symbol, as decimals. */
 export type CoinRates = Readonly<Record<string, string>>
 
-type Chain = Pick<ChainConfig, 'id' | 'currencies'>
+type Chain = Pick<ChainConfig, 'id' | 'currencies'> & Partial<Pick<ChainConfig, 'served'>>
 
 /** Values of one group stay below this: a price has 98 digits at most, and a rate fewer than 20 before its point. */
 const groupDigits = 120
@@ -24,23 +24,31 @@ const rateDigits = 24n
 const ether = 'ETH'
 
 /**
- * What the prices in each currency are worth beside each other. Ether is the unit of all values. A currency with a rate is compared with
- * ether by it. One without makes a group of its own, behind ether: first those of the chains' coins, then the others in their order.
+ * What the prices in each currency are worth beside each other. Ether is the unit of all values, or the coin of chains without ether. A
+ * currency with a rate is compared with the unit by it. One without makes a group of its own, behind the unit: first those of the chains'
+ * coins, then the others in their order.
  * @param rates null where nobody knows them
  */
 export function buildCurrencyRows(chains: readonly Chain[], rates: CoinRates | null): CurrencyRow[] {
+  const unit = findFigureUnit(chains)
   const groups = listGroups(chains)
   return chains.flatMap((chain) => {
     return chain.currencies.map(({ address, symbol, decimals }) => {
       const group = groupOf(chain, symbol)
-      const inEther = findEtherRate(rates, group)
+      const inUnit = findUnitRate(rates, group, unit)
       return {
-        ...{ chain_id: chain.id, address, symbol, decimals, is_floor_currency: inEther !== null },
-        value_base: inEther === null ? `${groups.indexOf(group)}${'0'.repeat(groupDigits)}` : '0',
-        value_rate: scale(inEther ?? one, decimals),
+        ...{ chain_id: chain.id, address, symbol, decimals, is_floor_currency: inUnit !== null },
+        value_base: inUnit === null ? `${groups.indexOf(group)}${'0'.repeat(groupDigits)}` : '0',
+        value_rate: scale(inUnit ?? one, decimals),
       }
     })
   })
+}
+
+/** What figures are in: ether where one of the served chains has it, else the coin of the first. */
+export function findFigureUnit(chains: readonly Chain[]): string {
+  const units = chains.filter(({ served = true }) => served).map(getUnitGroup)
+  return units.includes(ether) ? ether : (units[0] ?? ether)
 }
 
 /** What a chain's prices are counted in by default: ether where the chain has it, else its coin. */
@@ -51,24 +59,24 @@ export function getUnitGroup(chain: Chain): string {
 
 const groupOf = ({ currencies: [coin] }: Chain, symbol: Currency['symbol']) => getPriceGroup(symbol, coin?.symbol ?? '')
 
-/** The groups of the currencies of the chains that the market serves, by the symbols that a source of rates knows; ether always. */
+/** The groups of the currencies of the chains that the market serves, by the symbols that a source of rates knows; the unit always. */
 export const listPriceGroups = (chains: readonly ChainConfig[]): string[] =>
   listGroups(chains.filter(({ served }) => served))
 
-/** Ether first, so that its values are its prices. */
+/** The unit first, so that its values are its prices. */
 function listGroups(chains: readonly Chain[]): string[] {
   const coins = chains.map(getUnitGroup)
   const all = chains.flatMap((chain) => chain.currencies.map(({ symbol }) => groupOf(chain, symbol)))
-  return [...new Set([ether, ...coins, ...all])]
+  return [...new Set([findFigureUnit(chains), ...coins, ...all])]
 }
 
 const one = 10n ** rateDigits
 
-/** How much ether one of a currency is worth, with 24 digits behind the point; null where no rate is known. */
-function findEtherRate(rates: CoinRates | null, group: string): bigint | null {
-  if (group === ether) return one
-  const [worth, etherWorth] = [parseRate(rates?.[group]), parseRate(rates?.[ether])]
-  return worth && etherWorth ? (worth * one) / etherWorth || null : null
+/** How much of the unit one of a currency is worth, with 24 digits behind the point; null where no rate is known. */
+function findUnitRate(rates: CoinRates | null, group: string, unit: string): bigint | null {
+  if (group === unit) return one
+  const [worth, unitWorth] = [parseRate(rates?.[group]), parseRate(rates?.[unit])]
+  return worth && unitWorth ? (worth * one) / unitWorth || null : null
 }
 
 function parseRate(rate: string | undefined): bigint {

@@ -4,6 +4,7 @@ import { recordStatements } from '@/scripts/bench/record-statements'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { buildAddress, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase } from '@/tests/builders/services'
+import { findFigureUnit } from './build-currency-rows'
 import { storeCurrencies } from './store-currencies'
 
 const db = await openTestDatabase()
@@ -51,6 +52,24 @@ test('a chain with ether has prices in ether alone', async () => {
     { address: zeroAddress, is_floor_currency: false },
     { address: wrapped, is_floor_currency: true },
   ])
+})
+
+test('figures count the coin where no served chain has ether, and ether where one has it', async () => {
+  const ethereum = { id: 1, currencies: [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }] }
+  const read = () =>
+    db.query<{ counted: boolean; value_base: string }>(
+      'select is_floor_currency as counted, value_base::text from currencies where chain_id = 4242 order by address',
+    )
+  const unserved = { ...ethereum, served: false }
+  expect(findFigureUnit([unserved, game(wrapped)])).toBe('GAME')
+  await storeCurrencies(db, [unserved, game(wrapped)])
+  expect(await read()).toEqual([
+    { counted: true, value_base: '0' },
+    { counted: true, value_base: '0' },
+  ])
+  expect(findFigureUnit([ethereum, game(wrapped)])).toBe('ETH')
+  await storeCurrencies(db, [ethereum, game(wrapped)])
+  expect((await read()).map(({ counted }) => counted)).toEqual([false, false])
 })
 
 test('another set of currencies changes the cheapest listings that were stored before', async () => {

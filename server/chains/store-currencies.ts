@@ -1,4 +1,3 @@
-import type { ChainConfig } from '@/lib/api/schemas/config'
 import type { Database } from '@/server/db/database'
 import { unitListingKinds } from '@/server/db/sql/order-kind-lists'
 import { buildCurrencyRows, type CoinRates } from './build-currency-rows'
@@ -15,7 +14,7 @@ const leastMove = 100
  */
 export async function storeCurrencies(
   db: Database,
-  chains: readonly Pick<ChainConfig, 'id' | 'currencies'>[],
+  chains: Parameters<typeof buildCurrencyRows>[0],
   rates: CoinRates | 'kept' | null = null,
 ): Promise<void> {
   const rows = buildCurrencyRows(chains, rates === 'kept' ? null : rates)

@@ -87,9 +87,9 @@ it('builds a show of a title, a text, items and a cover, in two languages', asyn
   expect(section.getByText(messages.badSlug)).toBeTruthy()
   section.type(messages.slug, 'winter')
   section.press(messages.add)
-  section.type(messages.showTitle({ language: 'English' }), 'Winter show')
-  section.type(messages.showTitle({ language: 'Deutsch' }), 'Winterschau')
-  section.type(messages.showText({ language: 'English' }), 'About snow.')
+  section.type(`${messages.showTitle} (English)`, 'Winter show')
+  section.type(`${messages.showTitle} (Deutsch)`, 'Winterschau')
+  section.type(`${messages.showText} (English)`, 'About snow.')
   section.type(messages.address, `${pageOf(1)}\n${pageOf(2)}`)
   section.press(messages.add)
   section.press(messages.makeCover)
@@ -103,7 +103,7 @@ it('builds a show of a title, a text, items and a cover, in two languages', asyn
   expect(submitCuration).toHaveBeenLastCalledWith('shows', { version: 0, document: { shows: [show] } })
   // Without its cover the show has that of its first item.
   section.press(messages.remove, 1)
-  section.type(messages.showText({ language: 'English' }), '')
+  section.type(`${messages.showText} (English)`, '')
   section.press(messages.save)
   await section.findByText(messages.saved)
   expect(submitCuration).toHaveBeenLastCalledWith('shows', {

@@ -87,7 +87,7 @@ function ShowTexts({ show, onChange }: { show: Show; onChange: (part: Pick<Show,
     .toSorted((a, b) => isFirst(b) - isFirst(a))
     .map((locale) => (
       <div key={locale} className="flex flex-col gap-3">
-        <Field id={`${id}-title-${locale}`} label={messages.showTitle({ language: localeNames[locale] })}>
+        <Field id={`${id}-title-${locale}`} label={`${messages.showTitle} (${localeNames[locale]})`}>
           {(own) => (
             <input
               {...own}
@@ -100,7 +100,7 @@ function ShowTexts({ show, onChange }: { show: Show; onChange: (part: Pick<Show,
             />
           )}
         </Field>
-        <Field id={`${id}-text-${locale}`} label={messages.showText({ language: localeNames[locale] })}>
+        <Field id={`${id}-text-${locale}`} label={`${messages.showText} (${localeNames[locale]})`}>
           {(own) => (
             <textarea
               {...own}

@@ -33,7 +33,7 @@ it('an offer for any item is begun a step above the best one for any item, and n
   )
   const buttons = screen.getAllByText(enCollectionTabs.outbid)
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    enCollectionTabs.outbidOf({ price: '0.80' }),
+    enCollectionTabs.outbidOf({ symbol: 'ETH', price: '0.80' }),
   ])
   for (const button of buttons) fireEvent.click(button)
   expect(vi.mocked(startAction).mock.calls.map(([{ terms }]) => terms)).toEqual([

@@ -16,6 +16,7 @@ import { collectionTabHref } from '@/lib/collections/collection-tab-href'
 import { startAction } from '@/lib/flows/open-action'
 import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
 import { computeNextPriceStep } from '@/lib/orders/compute-next-price-step'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 const loadSweep = () => import('@/components/cart/SweepDialog').then(({ SweepDialog }) => SweepDialog)
 
@@ -51,20 +52,26 @@ export function CollectionAnalytics({ collection, part }: CollectionAnalyticsPro
     </Button>
   )
   const sweepTo = ({ highWei, sum }: SummedLevel) =>
-    button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: sum }), () =>
-      setSweep({ ceilingWei: BigInt(highWei), count: sum }),
+    button(
+      messages.sweep,
+      messages.sweepTo({ symbol: getFigureUnit(), price: formatEther(BigInt(highWei)), count: sum }),
+      () => setSweep({ ceilingWei: BigInt(highWei), count: sum }),
     )
   // What is offered for some items says nothing of what any item is worth.
   const offerOver = ({ anyHighWei }: SummedLevel) => {
     if (tokenId === null || anyHighWei === null) return null
     const priceWei = BigInt(anyHighWei)
-    return button(messages.outbid, messages.outbidOf({ price: formatEther(priceWei) }), () => outbid(priceWei))
+    return button(messages.outbid, messages.outbidOf({ symbol: getFigureUnit(), price: formatEther(priceWei) }), () =>
+      outbid(priceWei),
+    )
   }
   return (
     <div className="flex flex-col gap-14">
       <section>
         <h2 className="mb-1 text-xl">{messages.paid}</h2>
-        <p className="mb-4 max-w-prose text-muted">{messages.paidLead({ isHourly: prices.stepSeconds < 86_400 })}</p>
+        <p className="mb-4 max-w-prose text-muted">
+          {messages.paidLead({ symbol: getFigureUnit(), isHourly: prices.stepSeconds < 86_400 })}
+        </p>
         <nav aria-label={messages.range} className="mb-6 flex flex-wrap gap-2">
           {priceRanges.map((one) => (
             <ChipLink
@@ -80,7 +87,7 @@ export function CollectionAnalytics({ collection, part }: CollectionAnalyticsPro
       </section>
       <section>
         <h2 className="mb-1 text-xl">{messages.depth}</h2>
-        <p className="mb-6 max-w-prose text-muted">{messages.depthLead}</p>
+        <p className="mb-6 max-w-prose text-muted">{messages.depthLead({ symbol: getFigureUnit() })}</p>
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
           <PriceDepthSide
             heading={messages.asks}

@@ -34,6 +34,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   range:
     'The period. Rankings: an hour, a day, a week or 30 days. Prices of a collection: 24 hours, 7, 30 or 90 days, or a year.',
   side: 'Whether an NFT is for sale (listing) or wanted (offer).',
+  slug: 'The name of the page of a show.',
   sort: 'By price, age or end. Items: by the price per item. Orders: by `priceWei`, the total price of the remaining quantity, or by `unit_price`, the price per item, for an offer what its seller gets per item; both require `currency`. Rankings: by volume, number of sales, change of the volume against the previous period, or floor price, the highest first; entries without a value come last.',
   state:
     'Of orders that wait for signatures: waiting, published, rejected or expired. Of moderation cases: reported or hidden. Of listing requests: open, approved or refused. Of notices and appeals: open or answered.',

@@ -21,6 +21,7 @@ import type { BelowFloor } from '@/lib/orders/find-below-floor'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import type { ListingTerms } from '@/lib/orders/listing-terms'
 import { computePayoutBreakdown, type PayoutPart } from '@/lib/orders/payout-breakdown'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import { computePriceWei, type OrderComponents } from '@/lib/protocol/seaport'
@@ -163,7 +164,7 @@ export function explainBelowFloor(
   const words = {
     name: lot.tokens[0]?.name ?? '',
     price: formatAmount(priceWei * piece, chainId, currency),
-    floor: `${formatEtherExactly(floorWei * piece)} ETH`,
+    floor: `${formatEtherExactly(floorWei * piece)} ${getFigureUnit()}`,
     date: formatDate(Number(endTime) * 1000),
     ...{ items: lot.tokens.length, count },
   }
