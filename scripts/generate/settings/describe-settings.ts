@@ -236,7 +236,7 @@ export const settingGroups: readonly SettingGroup[] = [
         unset: 'they are kept',
       },
       CLOSED_REPORT_DAYS: {
-        text: 'For how many days reports are kept after the decision that closes them, and texts of listing requests after their decision.',
+        text: 'For how many days reports are kept after the decision that closes them, texts of listing requests after their decision, and the senders of legal notices after the answer.',
         example: '365',
         unset: 'they are kept',
       },

@@ -5,7 +5,7 @@ import type { Queryable, SqlValue } from '@/server/db/database'
 export interface RetentionDays {
   /** Keyed hashes of network addresses, by which callers are told apart. */
   callerHashes: number | null
-  /** Reports that operators have dealt with, and the texts of decided listing requests. */
+  /** Reports that operators have dealt with, the texts of decided listing requests, and who sent answered notices. */
   closedReports: number | null
 }
 
@@ -63,6 +63,13 @@ export async function deleteExpiredData(db: Queryable, days: RetentionDays): Pro
     await run(
       `update listing_requests set words = null where sequence in (
          select sequence from listing_requests where words is not null and decided_at < $1 order by sequence limit $2)`,
+      time,
+    )
+    await run(
+      `update notices set name = null, email = null, contact = null where sequence in (
+         select sequence from notices
+         where (name is not null or email is not null or contact is not null) and decided_at < $1
+         order by sequence limit $2)`,
       time,
     )
   }

@@ -97,6 +97,37 @@ test('the text of a listing request goes after the days since its decision', asy
   ])
 })
 
+test('who sent a notice goes after the days since its answer', async () => {
+  const notice = { kind: 'illegal', chain_id: 1, contract: buildAddress(1), token_id: '1', reasons: 'It is a copy.' }
+  await insertRows(services.db, 'notices', [
+    {
+      ...notice,
+      secret_hash: 'a',
+      name: 'Ada',
+      email: 'a@example.org',
+      state: 'refused',
+      created_at: old,
+      decided_at: old,
+    },
+    {
+      ...notice,
+      secret_hash: 'b',
+      name: 'Bela',
+      contact: 'by post',
+      state: 'refused',
+      created_at: old,
+      decided_at: recent,
+    },
+    { ...notice, secret_hash: 'c', name: 'Cleo', created_at: old },
+  ])
+  await deleteExpiredData(services.db, thirtyDays)
+  expect(await read('select name as value from notices order by secret_hash')).toEqual([null, 'Bela', 'Cleo'])
+  expect(await read('select coalesce(email, contact) as value from notices order by secret_hash')).toEqual([
+    ...[null, 'by post', null],
+  ])
+  expect(await read('select reasons as value from notices')).toHaveLength(3)
+})
+
 test('sessions and nonces that are over go without a setting, in batches', async () => {
   const session = { address: buildAddress(1), chain_id: 1, created_at: old }
   const rows = Array.from({ length: 2_001 }, (_, index) => ({ ...session, id: `old-${index}`, expires_at: now - 1 }))
