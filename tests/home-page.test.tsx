@@ -6,8 +6,8 @@ import { renderEmptyMarketplace } from '@/components/views/home/render-home-sect
 import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import type { Item } from '@/lib/api/schemas/item'
-import { enEmptyMarketplace } from '@/lib/i18n/generated/en/empty-marketplace'
 import { enHome } from '@/lib/i18n/generated/en/home'
+import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
 import HomePage from '@/pages/index'
 import { buildItem } from './builders/build-item'
 
@@ -25,10 +25,10 @@ function draw(items: Item[], chosen: { sections?: string[]; shows?: string; empt
 }
 
 test('a market without items says that its walls are empty; one whose only work hangs under the lamp does not', () => {
-  expect(draw([], { empty: renderEmptyMarketplace() })).toContain(enEmptyMarketplace.heading)
+  expect(draw([], { empty: renderEmptyMarketplace() })).toContain(enPageMetadata.emptyMarketplace.heading)
   const one = draw([buildItem()], { empty: renderEmptyMarketplace() })
   expect(one).toContain(enHome.heroAction)
-  expect(one).not.toContain(enEmptyMarketplace.heading)
+  expect(one).not.toContain(enPageMetadata.emptyMarketplace.heading)
   expect(one).not.toContain(enHome.sections.live.heading)
 })
 

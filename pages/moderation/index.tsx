@@ -1,7 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { ModerationDashboard, type ModerationDashboardProps } from '@/components/moderation/ModerationDashboard'
+import type { ModerationDashboardProps } from '@/components/moderation/ModerationDashboard'
+import { ModerationDashboardSlot } from '@/components/moderation/ModerationDashboardSlot'
 import { ModerationSignIn } from '@/components/moderation/ModerationSignIn'
 import { ReportForm, type ReportFormProps } from '@/components/moderation/ReportForm'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -57,7 +58,7 @@ function Moderation({ report, desk, account }: ModerationView) {
       {report ? (
         <ReportForm {...report} />
       ) : desk ? (
-        <ModerationDashboard {...desk} />
+        <ModerationDashboardSlot {...desk} />
       ) : (
         <ModerationSignIn account={account} />
       )}

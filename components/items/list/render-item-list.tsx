@@ -4,7 +4,7 @@ import { gridClassName } from '@/components/items/ItemGrid'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
-import { emptyMarketplaceMessages } from '@/lib/i18n/generated/empty-marketplace-messages'
+import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { isPlain, itemListHref } from '@/lib/items/item-list-href'
 import type { StaticItemList } from '@/lib/items/item-list-view'
@@ -51,7 +51,7 @@ export function renderItemList({ next, found, most, length, ...props }: DrawItem
 /** A market of which nobody has made anything yet says what can be done. */
 function NoItems({ isCollection }: { isCollection: boolean }) {
   if (isCollection) return <p className="text-muted">{getItemListMessages().none}</p>
-  const { heading, text } = getMessages(emptyMarketplaceMessages)
+  const { heading, text } = getMessages(pageMetadataMessages).emptyMarketplace
   const { heading: make } = getMessages(creationMessages)
   return (
     <EmptyState

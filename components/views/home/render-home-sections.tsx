@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { renderStaticHtml } from '@/hooks/ui/render-static-html'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
-import { emptyMarketplaceMessages } from '@/lib/i18n/generated/empty-marketplace-messages'
+import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { showsMessages } from '@/lib/i18n/generated/shows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { LocalizedShow } from '@/lib/shows/localized-show'
@@ -22,7 +22,7 @@ export function renderShowsSection(shows: readonly LocalizedShow[]): string {
 
 /** In place of the items for sale. @param options.isClosed nobody can create a collection here */
 export function renderEmptyMarketplace({ isClosed = false }: { isClosed?: boolean } = {}): string {
-  const { heading, text, closedText } = getMessages(emptyMarketplaceMessages)
+  const { heading, text, closedText } = getMessages(pageMetadataMessages).emptyMarketplace
   const action = <ButtonLink href="/create">{getMessages(commonMessages).layout.create}</ButtonLink>
   const state = isClosed ? { text: closedText } : { text, action }
   return renderStaticHtml(<EmptyState heading={heading} {...state} />, Date.now())

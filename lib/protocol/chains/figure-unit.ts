@@ -11,6 +11,6 @@ export function setFigureUnit(symbol: string | undefined): void {
  * the page says it (`data-unit`), but for ether.
  */
 export function getFigureUnit(): string {
-  const own = typeof document === 'undefined' ? registry.verdigrisFigureUnit : document.documentElement.dataset.unit
+  const own = typeof window === 'undefined' ? registry.verdigrisFigureUnit : document.documentElement.dataset.unit
   return own ?? 'ETH'
 }
