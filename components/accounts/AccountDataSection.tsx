@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
 import { useAccountData } from '@/hooks/accounts/useAccountData'
@@ -57,8 +57,11 @@ interface ConfirmDeletionProps {
 function ConfirmDeletion({ isDeleting, onCancel, onConfirm }: ConfirmDeletionProps) {
   const { confirm: messages } = useMessages(accountDataMessages)
   const [isAgreed, setAgreed] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  // What was pressed is gone: the focus goes on here, and the page with it.
+  useEffect(() => part.current?.focus(), [])
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={part} tabIndex={-1} className="flex scroll-mb-24 flex-col gap-3 outline-none">
       <RiskAcknowledgement text={messages.text} label={messages.label} isAgreed={isAgreed} onAgree={setAgreed} />
       <p className="text-sm text-muted">{messages.stays}</p>
       <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export function renderTrader(trader: Trader | undefined): string {
             told[name] && (
               <div key={name}>
                 <dt className="text-muted">{fields[name]}</dt>
-                <dd className="break-words whitespace-pre-line">{told[name]}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">{told[name]}</dd>
               </div>
             ),
         )}

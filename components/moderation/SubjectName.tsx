@@ -2,6 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { DecisionSubject } from '@/lib/api/schemas/moderation'
+import { formatAddress } from '@/lib/base/format/format-address'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { subjectHref } from '@/lib/moderation/subject-href'
 import { findChain } from '@/lib/protocol/chains/chains'
@@ -20,7 +21,7 @@ export function SubjectName({ subject, name }: { subject: DecisionSubject; name:
   return (
     <div className="min-w-0">
       <Link href={subjectHref(subject)} className="text-lg wrap-anywhere underline underline-offset-4">
-        {name ?? desk.unnamed}
+        {name ?? (subject.kind === 'person' ? formatAddress(subject.address) : desk.unnamed)}
       </Link>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <span>{desk.kind[subject.kind]}</span>

@@ -70,6 +70,7 @@ function AnswerForm({ number }: { number: string }) {
         ),
       onTaken: () => Router.replace(Router.asPath, undefined, { scroll: false }),
       notSignedIn: messages.notSignedIn,
+      formatIssue: (issue, path) => `${path === 'answer' ? messages.answer : messages.reason}: ${issue}`,
     })
   }
 

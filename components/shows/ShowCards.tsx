@@ -32,10 +32,9 @@ export function ShowCards({ shows }: { shows: readonly LocalizedShow[] }) {
                 {show.title}
               </Link>
             </h3>
-            <p className="text-muted">
-              {messages.items({ count: show.itemCount })}
-              {show.until !== null && ` · ${messages.until({ date: formatDay(Number(show.until) * 1000) })}`}
-            </p>
+            {show.until !== null && (
+              <p className="text-muted">{messages.until({ date: formatDay(Number(show.until) * 1000) })}</p>
+            )}
           </article>
         </li>
       ))}

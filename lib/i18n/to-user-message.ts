@@ -75,10 +75,11 @@ export function toUserMessage(error: AppError): UserMessage {
   const { code, requestId } = error
   const outcomes = getMessages(errorOutcomesMessages)
   // Without a request id it may be the browser's, a wallet's or an extension's.
+  const isSanctioned = error.issues?.some((issue) => issue.code === 'account_sanctioned')
   const isUnknown = code === 'internal' && requestId === undefined
   const details = [requestId && outcomes.requestId({ id: requestId }), formatErrorDetails(error)]
   return {
-    text: isUnknown ? outcomes.unknown : getMessages(errorsMessages)[code],
+    text: isUnknown ? outcomes.unknown : isSanctioned ? outcomes.sanctioned : getMessages(errorsMessages)[code],
     action: actionOf[code],
     details: unexplained.includes(code) ? details.filter(Boolean).join('\n') : undefined,
   }

@@ -6,6 +6,8 @@ import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-or
 import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { createListingForm } from './create-listing-form'
 
+const usdcChain = addUsdcChain()
+
 const currencies = [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }]
 const weth = `0x${'11'.repeat(20)}` as const
 const items = [buildItem()]
@@ -71,7 +73,7 @@ it('says what can be divided by its decimals, at the price of one', () => {
 })
 
 it('says an old price in six decimals', () => {
-  const chainId = addUsdcChain()
+  const chainId = usdcChain
   const old = buildOrder({ chainId, currency: usdc, priceWei: '2500000' })
   const form = createListingForm({ items: [buildItem({ chainId })], currencies, taker: '', nowSeconds: 1_000, old })
   expect(form).toMatchObject({ prices: ['2.5'], currency: usdc })

@@ -7,6 +7,8 @@ import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { findBelowFloor } from './find-below-floor'
 import type { ListingLot, ListingToken } from './listing-terms'
 
+const usdcChain = addUsdcChain()
+
 const contract = `0x${'AA'.repeat(20)}` as const
 const floors = new Map([[contract.toLowerCase(), 100n]])
 const token = (quantity = '1', of: ListingToken['contract'] = contract): ListingToken => ({
@@ -48,7 +50,7 @@ it('is nothing where no floor is known, or the price is in another currency', ()
 
 it('of a price in another currency is by the rates, where both are known', () => {
   const ether = new Map([[contract.toLowerCase(), 10n ** 18n]])
-  const chainId = addUsdcChain()
+  const chainId = usdcChain
   const findIn = (priceWei: string, perCoin?: Record<string, string>) =>
     findBelowFloor({ chainId, currency: usdc, lots: [lot(priceWei)] }, ether, perCoin)
   const rates = { ETH: '2000', USDC: '1' }

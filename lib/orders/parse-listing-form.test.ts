@@ -4,6 +4,8 @@ import { buildItem } from '@/tests/builders/build-item'
 import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { isListingFormProblem, type ListingForm, parseListingForm } from './parse-listing-form'
 
+const usdcChain = addUsdcChain()
+
 const zero = `0x${'00'.repeat(20)}` as const
 const taker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const form: ListingForm = {
@@ -96,7 +98,7 @@ it('leaves terms of an item without decimals as they were', () => {
 })
 
 it('reads a price by the decimals of its currency, and refuses more digits than it has', () => {
-  const items = [buildItem({ chainId: addUsdcChain() })]
+  const items = [buildItem({ chainId: usdcChain })]
   expect(read({ currency: usdc, prices: ['1.5'] }, items)).toMatchObject({
     currency: usdc,
     lots: [{ priceWei: '1500000' }],
@@ -108,7 +110,7 @@ it('reads a price by the decimals of its currency, and refuses more digits than 
 })
 
 it('refuses a price whose smallest part is no whole unit of the currency', () => {
-  const item = { ...edition, chainId: addUsdcChain(), decimals: 6 }
+  const item = { ...edition, chainId: usdcChain, decimals: 6 }
   const at = (price: string) => read({ currency: usdc, prices: [price] }, [item], 1_000_000n)
   expect(at('1')).toMatchObject({ lots: [{ priceWei: '1000000' }] })
   expect(at('0.5')).toEqual({ field: 'price0', reason: 'indivisible' })

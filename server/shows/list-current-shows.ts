@@ -5,7 +5,7 @@ import { isCurrent } from '@/server/services/curation/open-curation'
 import type { Services } from '@/server/services/services'
 import { encodeShow } from './encode-show'
 
-/** The shows that are on now, in the order of the operators. One statement for all covers. */
+/** The shows that are on now and have items, in the order of the operators. One statement for all covers. */
 export async function listCurrentShows(services: Services): Promise<ShowSummary[]> {
   const now = nowSeconds()
   const shows = (services.curation?.current().shows.document.shows ?? []).filter((show) => isCurrent(show, now))
@@ -14,9 +14,9 @@ export async function listCurrentShows(services: Services): Promise<ShowSummary[
     services,
     shows.flatMap((show) => coverOf(show) ?? []),
   )
-  return shows.map((show) => {
+  return shows.flatMap((show) => {
     const wanted = coverOf(show)
-    return encodeShow(show, wanted && covers.find((item) => isSameItem(item, wanted)))
+    return show.items.length > 0 ? [encodeShow(show, wanted && covers.find((item) => isSameItem(item, wanted)))] : []
   })
 }
 

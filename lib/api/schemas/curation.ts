@@ -11,9 +11,22 @@ const period = {
   until: z.nullable(decimalSchema),
 }
 
+interface Period {
+  from: string | null
+  until: string | null
+}
+/** The field that the times of an entry are refused by. */
+const hasOrder = z.refine<Period>(
+  ({ from, until }) => from === null || until === null || BigInt(from) < BigInt(until),
+  {
+    error: 'must be after the beginning',
+    path: ['until'],
+  },
+)
+
 const featuredEntrySchema = z.union([
-  z.strictObject({ kind: z.literal('item'), ...place, tokenId: decimalSchema, ...period }),
-  z.strictObject({ kind: z.literal('collection'), ...place, ...period }),
+  z.strictObject({ kind: z.literal('item'), ...place, tokenId: decimalSchema, ...period }).check(hasOrder),
+  z.strictObject({ kind: z.literal('collection'), ...place, ...period }).check(hasOrder),
 ])
 
 const featuredCurationSchema = z.strictObject({
@@ -40,17 +53,19 @@ const buildTextsSchema = (limit: number) =>
   )
 
 const itemReferenceSchema = z.strictObject({ ...place, tokenId: decimalSchema })
-const showSchema = z.strictObject({
-  /** Its page is `/shows/<slug>`. */
-  slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must have lower-case letters, digits and - only')),
-  title: buildTextsSchema(80),
-  text: z.nullable(buildTextsSchema(4_000)),
-  /** The item whose picture stands for the show; null: the first. */
-  cover: z.nullable(itemReferenceSchema),
-  /** In the order in which its page shows them. */
-  items: z.array(itemReferenceSchema).check(z.maxLength(200, 'must have at most 200 items')),
-  ...period,
-})
+const showSchema = z
+  .strictObject({
+    /** Its page is `/shows/<slug>`. */
+    slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must have lower-case letters, digits and - only')),
+    title: buildTextsSchema(80),
+    text: z.nullable(buildTextsSchema(4_000)),
+    /** The item whose picture stands for the show; null: the first. */
+    cover: z.nullable(itemReferenceSchema),
+    /** In the order in which its page shows them. */
+    items: z.array(itemReferenceSchema).check(z.maxLength(200, 'must have at most 200 items')),
+    ...period,
+  })
+  .check(hasOrder)
 
 const showsCurationSchema = z.strictObject({
   shows: z.array(showSchema).check(

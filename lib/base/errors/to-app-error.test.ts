@@ -199,3 +199,10 @@ describe('toUserMessage', () => {
     expect(toUserMessage(new AppError('order_filled', '')).details).toBeUndefined()
   })
 })
+
+it('an account on a sanctions list is told that, and not that something belongs to another', () => {
+  const issues = [{ code: 'account_sanctioned', path: 'account', message: 'This account cannot trade here.' }]
+  const refused = new AppError('forbidden', 'This account cannot trade here.', { issues })
+  expect(toUserMessage(refused).text).toBe(enErrorOutcomes.sanctioned)
+  expect(toUserMessage(new AppError('forbidden', 'Not yours.')).text).toBe(enErrors.forbidden)
+})

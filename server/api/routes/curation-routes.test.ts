@@ -142,6 +142,8 @@ test.each([
   ['home', { sections: ['hero'] }],
   ['shows', { shows: [show, show] }],
   ['shows', { shows: [{ ...show, slug: 'Winter show' }] }],
+  ['shows', { shows: [{ ...show, from: '20', until: '10' }] }],
+  ['featured', { featured: [{ ...featured, from: '20', until: '20' }] }],
   ['shows', { shows: [{ ...show, title: {} }] }],
   ['shows', { shows: [{ ...show, title: { en: ' ' } }] }],
   ['shows', { shows: [{ ...show, title: { french: 'Hiver' } }] }],

@@ -5,6 +5,8 @@ import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { findCheaperListing } from './find-cheaper-listing'
 
+const usdcChain = addUsdcChain()
+
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 const item = buildItem()
 const { contract, tokenId } = item
@@ -61,7 +63,7 @@ it('an offer for several parts is compared with what so many cost', async () => 
 })
 
 it('an offer in another currency is compared with listings in the same one alone', async () => {
-  const chainId = addUsdcChain()
+  const chainId = usdcChain
   const listed = (change: object) => buildItem({ chainId, listing: buildOrder({ chainId, ...change }) })
   const items = [listed({ priceWei: '1' }), listed({ currency: usdc, priceWei: '2500000' })]
   const find = (priceWei: string) =>
