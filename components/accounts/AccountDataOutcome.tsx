@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   others: ['ordersForAccount'],
   reports: ['reports'],
   log: ['auditEntries'],
-  decided: ['listingRequests', 'hidden', 'decisions'],
+  decided: ['listingRequests', 'hidden', 'decisions', 'statements'],
   safe: ['pendingOrders', 'safeTransactions', 'safeConfirmations', 'safeMessages', 'safeMessageConfirmations'],
 }
 

@@ -2,6 +2,7 @@ import { getAddress, type PublicClient, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountDataDeletionSchema, accountDataSchema } from '@/lib/api/schemas/account-data'
+import { enAccountData } from '@/lib/i18n/generated/en/account-data'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/core/call'
 import { createApi } from '@/server/api/core/create-api'
@@ -141,6 +142,10 @@ test('every table of the database is exported, or named with the reason why not'
   )
   const known = new Set([...accountTables.map(({ table }) => table), ...Object.keys(otherTables)])
   expect([...known].sort()).toEqual(tables.map(({ name }) => name).sort())
+})
+
+test('every kind of data has a name that people read', () => {
+  expect(accountTables.map(({ name }) => name).filter((name) => !(name in enAccountData.kinds))).toEqual([])
 })
 
 /** Columns that hold addresses or hashes of callers, of tables that are exported: each is exported or looked up, or named here. */
