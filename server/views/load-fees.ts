@@ -39,7 +39,8 @@ export async function loadFees(services: Services, query: Record<string, unknown
   }
 }
 
-async function hasSalesBefore({ db }: Pick<Services, 'db'>, since: string | null): Promise<boolean> {
+/** @param since in seconds; null of none */
+export async function hasSalesBefore({ db }: Pick<Services, 'db'>, since: string | null): Promise<boolean> {
   if (since === null) return false
   const [row] = await db.query<{ found: boolean }>('select exists (select from sales where time < $1) as found', [
     since,
