@@ -1,6 +1,7 @@
 import { useCurationDocument } from '@/hooks/moderation/useCurationDocument'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Show } from '@/lib/api/schemas/curation'
+import { showSlugPattern } from '@/lib/api/schemas/show-slug'
 import { getLanguage } from '@/lib/base/current-language'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
 import { AddEntries } from './AddEntries'
@@ -38,6 +39,6 @@ const keyOf = ({ slug }: Show) => slug
 
 function parseEntry(text: string): Show | null {
   const slug = text.trim()
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(slug)) return null
+  if (!showSlugPattern.test(slug)) return null
   return { slug, title: { [getLanguage()]: slug }, text: null, cover: null, items: [], from: null, until: null }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
 import { homeSections } from './home-sections'
 import { buildWordsSchema } from './moderation'
+import { showSlugPattern } from './show-slug'
 
 const place = { chainId: chainIdSchema, contract: addressSchema }
 const period = {
@@ -56,7 +57,7 @@ const itemReferenceSchema = z.strictObject({ ...place, tokenId: decimalSchema })
 const showSchema = z
   .strictObject({
     /** Its page is `/shows/<slug>`. */
-    slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must have lower-case letters, digits and - only')),
+    slug: z.string().check(z.regex(showSlugPattern, 'must have lower-case letters, digits and - only')),
     title: buildTextsSchema(80),
     text: z.nullable(buildTextsSchema(4_000)),
     /** The item whose picture stands for the show; null: the first. */

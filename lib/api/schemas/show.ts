@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decimalSchema } from '@/lib/base/primitives'
 import { itemSchema } from './item'
+import { showSlugPattern } from './show-slug'
 
 /** By language, such as `en`. */
 const textsSchema = z.record(z.string(), z.string())
@@ -25,5 +26,5 @@ export const showAnswerSchema = z.object({ show: showSummarySchema, items: z.arr
 export type ShowAnswer = z.infer<typeof showAnswerSchema>
 
 export const showPathSchema = z.object({
-  slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must have lower-case letters, digits and - only')),
+  slug: z.string().check(z.regex(showSlugPattern, 'must have lower-case letters, digits and - only')),
 })

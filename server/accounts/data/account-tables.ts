@@ -67,7 +67,7 @@ export const accountTables: readonly AccountTable[] = [
   {
     name: 'sessions',
     table: 'sessions',
-    // Whoever has the id of a session is signed in.
+    // Not the id: it signs in anyone who has it.
     columns: ['chain_id', 'created_at', 'expires_at', 'message', 'signature', 'checked_at'],
     key: ['id'],
     where: own,
