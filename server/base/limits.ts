@@ -1,4 +1,12 @@
-export const mediaLimits = { pictureBytes: 50_000_000, otherBytes: 200_000_000, picturePixels: 100_000_000 }
+export const mediaLimits = {
+  pictureBytes: 50_000_000,
+  otherBytes: 200_000_000,
+  picturePixels: 100_000_000,
+  /** Of a document, without the media that it brings itself. */
+  documentBytes: 1_000_000,
+  /** Of a picture or a page that a document brings itself. */
+  inlineMediaBytes: 5_000_000,
+}
 
 /** The limits that clients are told of in `/api/v1/config`. */
 export const limits = {

@@ -19,6 +19,7 @@ export const migrations: readonly Migration[] = [
   readStep(5, 'personal-data'),
   readStep(6, 'notices'),
   readStep(7, 'currency-values'),
+  readStep(8, 'metadata'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

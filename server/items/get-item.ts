@@ -6,10 +6,9 @@ import { assertCollectionIndexed } from '@/server/collections/registration/asser
 import { buildItemsFrom } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
 import { getStorageStatus } from '@/server/items/metadata/get-storage-status'
-import { parseInlineCid } from '@/server/items/metadata/store-inline-page'
 import type { ItemKey } from '@/server/items/metadata/store-metadata'
 import { findStoredMedia } from '@/server/items/metadata/stored-copy'
-import { buildMediaUrl, findMedia } from '@/server/media/media-row'
+import { buildMediaUrl } from '@/server/media/media-row'
 import { findItemOrders } from '@/server/orders/find-item-orders'
 import type { Services } from '@/server/services/services'
 import { encodeItems } from './encode-items'
@@ -17,6 +16,18 @@ import { listOwners } from './find-holdings'
 import { findReplacementToken } from './find-replacement-token'
 import { type ItemRow, itemColumns } from './item-row'
 import { readUntilIndexed } from './read-until-indexed'
+
+interface TraitRow extends Pick<Trait, 'name' | 'value'> {
+  display_type: Trait['displayType'] | null
+  max_value: string | null
+}
+
+interface DocumentColumns {
+  changed_at: string | null
+  external_url: string | null
+  background: string | null
+  dropped_fields: string[] | null
+}
 
 /**
  * One item with its cheapest listing and its best offer, both by the piece; its collection is opened when the market has not met it.
@@ -27,8 +38,8 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const from = buildItemsFrom(services.config, params)
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
   const read = () =>
-    services.db.query<ItemRow & { changed_at: string | null }>(
-      `select ${itemColumns}, i.changed_at ${from}
+    services.db.query<ItemRow & DocumentColumns>(
+      `select ${itemColumns}, i.changed_at, i.external_url, i.background, i.dropped_fields ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
@@ -51,6 +62,9 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...orders,
     ...(row.changed_at ? { changedAt: row.changed_at } : {}),
+    ...(row.external_url ? { externalUrl: row.external_url } : {}),
+    ...(row.background ? { background: row.background } : {}),
+    ...(row.dropped_fields ? { droppedFields: row.dropped_fields } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),
@@ -58,11 +72,17 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   }
 }
 
-function findTraits({ db }: Services, { chainId, contract, tokenId }: ItemPath): Promise<Trait[]> {
-  return db.query<Trait>(
-    'select name, value from item_traits where chain_id = $1 and contract = $2 and token_id = $3 order by name, value',
+async function findTraits({ db }: Services, { chainId, contract, tokenId }: ItemPath): Promise<Trait[]> {
+  const rows = await db.query<TraitRow>(
+    `select name, value, display_type, max_value from item_traits
+     where chain_id = $1 and contract = $2 and token_id = $3 order by name, value`,
     [chainId, getAddress(contract), tokenId],
   )
+  return rows.map(({ name, value, display_type: displayType, max_value: maxValue }) => ({
+    ...{ name, value },
+    ...(displayType ? { displayType } : {}),
+    ...(maxValue ? { maxValue } : {}),
+  }))
 }
 
 /**
@@ -75,8 +95,7 @@ async function findPlayable(services: Services, key: ItemKey): Promise<Playable 
     [key.chainId, key.contract, key.tokenId],
   )
   if (!row?.animation_uri) return undefined
-  const inlineCid = parseInlineCid(row.animation_uri)
-  const media = inlineCid ? await findMedia(services.db, inlineCid) : await findStoredMedia(services, row.animation_uri)
+  const media = await findStoredMedia(services, row.animation_uri)
   if (!media?.held) return null
   const kind = findKind(media.type)
   return kind && { kind, url: buildMediaUrl(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }

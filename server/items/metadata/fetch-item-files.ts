@@ -4,6 +4,7 @@ import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { type AccountId, eoaChainId } from '@/server/base/account-id'
 import { buildContentSources, type ContentSource } from '@/server/base/content-uri'
+import { mediaLimits } from '@/server/base/limits'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
@@ -17,13 +18,14 @@ import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
 import type { FindKnownPicture } from './known-picture'
-import { parseMetadata, parseMetadataText } from './parse-metadata'
+import { getParseOptions, isInlineUri, type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
+import { parseInlineCid } from './read-inline-media'
 import { readTokenUris } from './read-token-uris'
-import { parseInlineCid, storeInlinePage } from './store-inline-page'
+import { storeInlineFile } from './store-inline-file'
 import { buildItemColumns, type ItemKey, storeMetadata } from './store-metadata'
 import { buildShownPicture, findStoredMedia, findStoredPicture, readStoredText } from './stored-copy'
 
-export const maxDocumentBytes = 1_000_000
+const maxDocumentBytes = mediaLimits.documentBytes
 /** Of all ways to a document together. */
 const documentMs = 10_000
 const documentTypes = ['application/json', 'application/ld+json', 'text/plain', 'application/octet-stream']
@@ -63,13 +65,17 @@ export async function fetchItemFiles(
 ): Promise<void> {
   const wantsCopy = item.copy_state === 'wanted'
   const account = findCopyAccount(item)
-  const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findBundledPicture)
+  const document = await fetchDocument(services, item, findBundledPicture)
+  const { image_uri: imageUri, animation_uri: animationUri } = document
   if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
     await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
   }
   if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, account, mayRun: true })
-  if (animationUri?.startsWith('data:')) await keepPage(services, item, animationUri)
-  const shown = imageUri ? await findStoredMedia(services, imageUri) : null
+  const { metadata } = document
+  const imageFile = await keepInlineFile(services, item, { column: 'image_uri', uri: imageUri, metadata })
+  await keepInlineFile(services, item, { column: 'animation_uri', uri: animationUri, metadata })
+  const shownUri = imageFile ?? imageUri
+  const shown = shownUri ? await findStoredMedia(services, shownUri) : null
   const picture = shown && buildShownPicture(shown)
   await commitWithEvents(services, async (tx) => {
     const key = [item.chain_id, item.contract, item.token_id]
@@ -77,7 +83,7 @@ export async function fetchItemFiles(
       await tx.query(
         `update items set image = $4, picture = $5::jsonb
          where chain_id = $1 and contract = $2 and token_id = $3 and image_uri = $6`,
-        [...key, picture.image, JSON.stringify(picture.picture), imageUri],
+        [...key, picture.image, JSON.stringify(picture.picture), shownUri],
       )
     }
     await tx.query(
@@ -90,42 +96,68 @@ export async function fetchItemFiles(
   })
 }
 
+interface InlineFile {
+  column: 'image_uri' | 'animation_uri'
+  uri: string | null
+  /** Where it was just read. */
+  metadata?: Metadata | undefined
+}
+
 /**
- * Keeps a page that runs and that the document brings in its own text, and names it in the row. What is no page, or none that
- * can be kept, stays as it is.
+ * Keeps a file that the document brings in its own text, and names it in the row. What is no file of a kind that is taken stays as it is.
+ * @returns how the row names it; null for none
  * @throws AppError `unavailable` where the store is full or away, or the chain does not answer
  */
-async function keepPage(services: Services, item: DueItem, animationUri: string): Promise<void> {
-  if (parseInlineCid(animationUri)) return
-  const uri = animationUri === 'data:' ? await readAnimation(services, item) : animationUri
-  const page = await storeInlinePage(services, uri).catch((error) => {
+async function keepInlineFile(
+  services: Services,
+  item: DueItem,
+  { column, uri, metadata: known }: InlineFile,
+): Promise<string | null> {
+  if (!uri?.startsWith('data:')) return null
+  if (parseInlineCid(uri) && (await findStoredMedia(services, uri))) return uri
+  const metadata = known ?? (await readDocument(services, item))
+  const content = column === 'image_uri' ? metadata?.image : metadata?.animation
+  if (!content || !(column === 'animation_uri' || parseInlineCid(uri))) return null
+  const named = await storeInlineFile(services, content).catch((error) => {
     if (isServiceUnavailable(toAppError(error))) throw error
     return null
   })
-  if (!page) return
+  if (!named) return null
   await services.db.query(
-    `update items set animation_uri = $4
-     where chain_id = $1 and contract = $2 and token_id = $3 and animation_uri = 'data:' and token_uri = $5`,
-    [item.chain_id, item.contract, item.token_id, page, item.token_uri],
+    `update items set ${column} = $4
+     where chain_id = $1 and contract = $2 and token_id = $3 and ${column} = any($6::text[]) and token_uri = $5`,
+    [item.chain_id, item.contract, item.token_id, named, item.token_uri, ['data:', uri]],
   )
+  return named
 }
 
-/** What a row says of as `data:` alone, from its document. */
-async function readAnimation(services: Services, item: DueItem): Promise<string | null> {
+/** The document of a row whose files stand in it. */
+async function readDocument(services: Services, item: DueItem): Promise<Metadata | null> {
   const { token_uri: tokenUri } = item
-  if (tokenUri && tokenUri !== 'data:') return parseMetadataText(await readText(services, tokenUri))?.animation ?? null
+  const options = getParseOptions(item)
+  if (tokenUri && tokenUri !== 'data:') {
+    return parseMetadataText(await readText(services, tokenUri), { ...options, uri: tokenUri })
+  }
   const { client } = getServedChain(services, item.chain_id)
   const { hash } = await readLatestBlock(client)
   const [uri] = await readTokenUris(client, hash, [item])
-  return uri?.startsWith('data:') ? (parseMetadata(uri)?.animation ?? null) : null
+  return uri && isInlineUri(uri) ? parseMetadata(uri, options) : null
+}
+
+interface FoundDocument extends Pick<DueItem, 'image_uri' | 'animation_uri'> {
+  metadata?: Metadata
 }
 
 /** Reads a document that isn't on the chain, and gives what it says of where the rest is. */
-async function fetchDocument(services: Services, item: DueItem, findBundledPicture: FindKnownPicture) {
+async function fetchDocument(
+  services: Services,
+  item: DueItem,
+  findBundledPicture: FindKnownPicture,
+): Promise<FoundDocument> {
   const { token_uri: uri } = item
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
   const text = await readText(services, uri)
-  const metadata = parseMetadataText(text)
+  const metadata = parseMetadataText(text, { ...getParseOptions(item), uri })
   if (!metadata) throw new FetchRefusedError('The response is not token metadata.')
   if (item.copy_state === 'wanted') {
     const { media } = await storeDocument(services, Buffer.from(text), findCopyAccount(item))
@@ -144,7 +176,7 @@ async function fetchDocument(services: Services, item: DueItem, findBundledPictu
     await storeMetadata(tx, key, { columns, metadata, block: BigInt(item.metadata_block ?? 0), isNew: false })
     await appendEvent(tx, { type: 'item', ...key, owner: item.owner })
   })
-  return { image_uri: metadata.image, animation_uri: metadata.animation }
+  return { image_uri: columns.imageUri, animation_uri: columns.animationUri, metadata }
 }
 
 async function readText(services: Services, uri: string): Promise<string> {

@@ -12,7 +12,17 @@ const services = await openTestServices()
 const { db } = services
 const key = { chainId: localChainId, contract: collectionAddress, tokenId: '1' }
 const heron: Metadata = {
-  ...{ name: 'Heron', description: null, alt: null, category: null, traits: [], animation: null },
+  ...{
+    name: 'Heron',
+    description: null,
+    alt: null,
+    category: null,
+    traits: [],
+    animation: null,
+    externalUrl: null,
+    background: null,
+    dropped: [],
+  },
   image: 'https://pictures.example/heron.png',
 }
 const uri = 'https://documents.example/1'
@@ -33,7 +43,8 @@ async function store(metadata: Metadata | null, at: string = uri): Promise<void>
 const setPicture = (image: string) => db.query('update items set image = $1', [image])
 const isChanged = async () => (await getItem(services, key, '192.0.2.1')).changedAt !== undefined
 const kept = (letter: string) => `media:bafkrei${letter.repeat(52)}`
-const inline = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`
+const inline = (text: string) =>
+  `data:image/png;base64,${Buffer.from(`\x89PNG\r\n\x1a\n${text}`, 'latin1').toString('base64')}`
 
 test('what is first known of an item, read again, or shown in another size is no change', async () => {
   await store(null)

@@ -5,10 +5,12 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable, Transaction } from '@/server/db/database'
 import { batchRows, updateInBatches } from '@/server/db/update-in-batches'
 import type { Services } from '@/server/services/services'
+import { cleanText } from './clean-text'
 import type { FindKnownPicture } from './known-picture'
-import type { Metadata } from './parse-metadata'
-import { isInlinePage } from './store-inline-page'
-import { findStoredPicture } from './stored-copy'
+import { isSmallPicture } from './parse-inline-picture'
+import { isInlineUri, type Metadata } from './parse-metadata'
+import { buildInlineUri, type InlineMedia, parseInlineCid, readInlineMedia } from './read-inline-media'
+import { findStoredMedia, findStoredPicture } from './stored-copy'
 
 export interface ItemKey {
   chainId: number
@@ -34,10 +36,13 @@ export async function buildItemColumns(services: Services, { uri, metadata, find
   const shown = await findStoredPicture(services, metadata?.image ?? null, findBundledPicture).catch(() => undefined)
   const isMissing = (address: string | null | undefined) =>
     Boolean(address && buildContentSources(address, fetch).length > 0)
-  const lacksPicture = shown === undefined || (!shown && isMissing(metadata?.image))
-  const mustFetch = metadata
-    ? lacksPicture || isInlinePage(metadata.animation)
-    : metadata === undefined || isMissing(uri)
+  const imageUri = nameFile(metadata?.image, isSmallPicture)
+  const animationUri = nameFile(metadata?.animation)
+  const isStored = (address: string) => findStoredMedia(services, address).catch(() => null)
+  const lacksPicture =
+    shown === undefined || (!shown && isMissing(metadata?.image)) || (!shown && isInlineFile(imageUri))
+  const lacksFile = animationUri && isInlineFile(animationUri) && !(await isStored(animationUri))
+  const mustFetch = metadata ? lacksPicture || Boolean(lacksFile) : metadata === undefined || isMissing(uri)
   return {
     state: metadata ? 'ready' : 'failed',
     name: metadata?.name ?? null,
@@ -45,19 +50,30 @@ export async function buildItemColumns(services: Services, { uri, metadata, find
     alt: metadata?.alt ?? shown?.alt ?? null,
     category: metadata?.category ?? null,
     decimals: metadata?.decimals ?? null,
+    externalUrl: metadata?.externalUrl ?? null,
+    background: metadata?.background ?? null,
+    droppedFields: metadata && metadata.dropped.length > 0 ? metadata.dropped.map(clipFieldName) : null,
     image: shown?.image ?? null,
     picture: shown?.picture ? JSON.stringify(shown.picture) : null,
     tokenUri: shortenUri(uri),
-    imageUri: shortenUri(metadata?.image),
-    animationUri: shortenUri(metadata?.animation),
+    imageUri,
+    animationUri,
     fetchDue: mustFetch ? nowSeconds() : null,
   }
 }
 
+/** A file that a document brings itself is stored, but for one that stands in the row. */
+function nameFile(uri: string | null | undefined, isInRow: (inline: InlineMedia) => boolean = () => false) {
+  const inline = uri ? readInlineMedia(uri) : null
+  return inline && !isInRow(inline) ? buildInlineUri(inline) : shortenUri(uri)
+}
+
+const isInlineFile = (uri: string | null) => uri !== null && parseInlineCid(uri) !== null
+
 /** A document that is on the chain is there to be read again: that it is says enough. */
 export function shortenUri(uri: string | null | undefined): string | null {
   if (!uri) return null
-  if (uri.startsWith('data:')) return 'data:'
+  if (isInlineUri(uri)) return 'data:'
   return uri.length > maxUriLength || uri.includes('\0') ? null : uri
 }
 
@@ -132,17 +148,22 @@ export async function storeMetadata(
     animationUri,
     fetchDue,
     decimals,
+    externalUrl,
+    background,
+    droppedFields,
   } = columns
   await tx.query(
     `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
        picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
        fetch_due = case when $15 then $16::bigint else fetch_due end,
        fetch_tries = case when $15 then 0 else fetch_tries end,
-       read_due = case when $15 then null else read_due end, decimals = $17
+       read_due = case when $15 then null else read_due end, decimals = $17,
+       external_url = $18, background = $19, dropped_fields = $20::text[]
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [
       ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],
       ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue, decimals],
+      ...[externalUrl, background, droppedFields],
     ],
   )
   await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
@@ -168,11 +189,19 @@ export async function storeTraits(
   const kept = traits.filter(({ name, value }) => isStorable(name) && isStorable(value)).slice(0, maxTraits)
   await tx.query('delete from item_traits where chain_id = $1 and contract = $2 and token_id = $3', place)
   await tx.query(
-    `insert into item_traits select $1::integer, $2::text, $3::numeric, t.name, t.value
-     from unnest($4::text[], $5::text[]) as t(name, value) on conflict do nothing`,
-    [...place, kept.map(({ name }) => name), kept.map(({ value }) => value)],
+    `insert into item_traits (chain_id, contract, token_id, name, value, display_type, max_value)
+     select $1::integer, $2::text, $3::numeric, t.name, t.value, t.display_type, t.max_value
+     from unnest($4::text[], $5::text[], $6::text[], $7::text[]) as t(name, value, display_type, max_value)
+     on conflict do nothing`,
+    [
+      ...[...place, kept.map(({ name }) => name), kept.map(({ value }) => value)],
+      ...[kept.map(({ displayType }) => displayType ?? null), kept.map(({ maxValue }) => maxValue ?? null)],
+    ],
   )
 }
+
+/** A name that a stranger wrote: `attributes[…]`. */
+const clipFieldName = (name: string) => cleanText(name, 60) ?? ''
 
 /** PostgreSQL's text holds no NUL. */
 function isStorable(text: string): boolean {
