@@ -1,4 +1,5 @@
 import { getAddress } from 'viem'
+import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Item, Playable, Trait } from '@/lib/api/schemas/item'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
@@ -27,6 +28,10 @@ interface DocumentColumns {
   external_url: string | null
   background: string | null
   dropped_fields: string[] | null
+  metadata_problem: FileProblem | null
+  picture_problem: FileProblem | null
+  play_problem: FileProblem | null
+  is_play_wanted: boolean
 }
 
 /**
@@ -39,7 +44,8 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
   const read = () =>
     services.db.query<ItemRow & DocumentColumns>(
-      `select ${itemColumns}, i.changed_at, i.external_url, i.background, i.dropped_fields ${from}
+      `select ${itemColumns}, i.changed_at, i.external_url, i.background, i.dropped_fields,
+         i.metadata_problem, i.picture_problem, i.play_problem, i.is_play_wanted ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
@@ -65,9 +71,13 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...(row.external_url ? { externalUrl: row.external_url } : {}),
     ...(row.background ? { background: row.background } : {}),
     ...(row.dropped_fields ? { droppedFields: row.dropped_fields } : {}),
+    ...(row.metadata_problem ? { metadataProblem: row.metadata_problem } : {}),
+    ...(row.picture_problem && !item.image && !item.hidden ? { pictureProblem: row.picture_problem } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),
+    ...(playable === null && row.is_play_wanted ? { isLoadingPlayable: true } : {}),
+    ...(playable === null && row.play_problem ? { playableProblem: row.play_problem } : {}),
     ...(traits.length > 0 ? { traits } : {}),
   }
 }
@@ -90,12 +100,15 @@ async function findTraits({ db }: Services, { chainId, contract, tokenId }: Item
  * where its document names none. Only what the own store looked into is played.
  */
 async function findPlayable(services: Services, key: ItemKey): Promise<Playable | null | undefined> {
-  const [row] = await services.db.query<{ animation_uri: string | null }>(
-    'select animation_uri from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+  const [row] = await services.db.query<Record<'animation_uri' | 'image_uri' | 'image', string | null>>(
+    'select animation_uri, image_uri, image from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
     [key.chainId, key.contract, key.tokenId],
   )
-  if (!row?.animation_uri) return undefined
-  const media = await findStoredMedia(services, row.animation_uri)
+  // A film that its document calls the picture.
+  const film = row?.image ? null : row?.image_uri
+  if (!row?.animation_uri && !film) return undefined
+  const media = await findStoredMedia(services, row?.animation_uri ?? film ?? '')
+  if (!row?.animation_uri && (!media?.held || media.picture)) return undefined
   if (!media?.held) return null
   const kind = findKind(media.type)
   return kind && { kind, url: buildMediaUrl(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
 import { categories } from './categories'
+import { fileProblemSchema } from './file-problem'
 import { hiddenSchema, nameWarningsSchema } from './name-warnings'
 import { orderSchema } from './order'
 import { voucherStatusSchema } from './voucher-status'
@@ -113,10 +114,16 @@ export const itemSchema = z.object({
   background: z.optional(z.string()),
   /** With one item alone: the fields of its document that could not be read, as the document calls them. */
   droppedFields: z.optional(z.array(z.string())),
+  /** With one item alone: why its metadata could not be read, or its picture can't be shown. */
+  metadataProblem: z.optional(fileProblemSchema),
+  pictureProblem: z.optional(fileProblemSchema),
   /** With one item alone. */
   durability: z.optional(durabilitySchema),
   /** With one item alone: null where its document names what plays and this market has not the file. */
   playable: z.optional(z.nullable(playableSchema)),
+  /** Where the file is on its way, or why it did not come. */
+  isLoadingPlayable: z.optional(z.boolean()),
+  playableProblem: z.optional(fileProblemSchema),
   /** With one item alone, not in lists. */
   traits: z.optional(z.array(traitSchema)),
 })

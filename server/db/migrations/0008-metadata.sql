@@ -2,7 +2,11 @@
 alter table items
   add column external_url text,
   add column background text,
-  add column dropped_fields text[];
+  add column dropped_fields text[],
+  add column metadata_problem text,
+  add column picture_problem text,
+  add column is_play_wanted boolean not null default false,
+  add column play_problem text;
 alter table item_traits
   add column display_type text check (display_type in ('date', 'number', 'boost_number', 'boost_percentage')),
   add column max_value text;

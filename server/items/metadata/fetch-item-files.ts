@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises'
 import type { Address } from 'viem'
-import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { type AccountId, eoaChainId } from '@/server/base/account-id'
 import { buildContentSources, type ContentSource } from '@/server/base/content-uri'
 import { mediaLimits } from '@/server/base/limits'
@@ -9,14 +7,16 @@ import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvent } from '@/server/db/outbox/event-hub'
+import { mediaKinds } from '@/server/media/checks/media-kinds'
 import { rejectMedia } from '@/server/media/checks/media-rejected-error'
-import { stageBody } from '@/server/media/checks/stage-body'
+import { type StagedFile, stageBody } from '@/server/media/checks/stage-body'
 import { assertQuotaLeft } from '@/server/media/media-quota'
 import { findMedia } from '@/server/media/media-row'
 import { assertCapacity, storeDocument, storeFile } from '@/server/media/store-media'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
+import { findFileProblem } from './find-file-problem'
 import type { FindKnownPicture } from './known-picture'
 import { getParseOptions, isInlineUri, type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
 import { parseInlineCid } from './read-inline-media'
@@ -49,6 +49,8 @@ export interface DueItem {
   /** Who wants the copy. */
   copy_address: Address | null
   copy_chain_id: number | null
+  /** Somebody wants to play it. */
+  is_play_wanted: boolean
   /** Until when it is claimed; what is asked for meanwhile has another time. */
   fetch_due: string
 }
@@ -65,35 +67,75 @@ export async function fetchItemFiles(
 ): Promise<void> {
   const wantsCopy = item.copy_state === 'wanted'
   const account = findCopyAccount(item)
-  const document = await fetchDocument(services, item, findBundledPicture)
-  const { image_uri: imageUri, animation_uri: animationUri } = document
-  if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
-    await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
-  }
-  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, account, mayRun: true })
-  const { metadata } = document
-  const imageFile = await keepInlineFile(services, item, { column: 'image_uri', uri: imageUri, metadata })
-  await keepInlineFile(services, item, { column: 'animation_uri', uri: animationUri, metadata })
-  const shownUri = imageFile ?? imageUri
-  const shown = shownUri ? await findStoredMedia(services, shownUri) : null
+  const document = await fetchDocument(services, item, findBundledPicture).catch(async (error) => {
+    await storeProblem(services, item, { column: 'metadata_problem', error })
+    throw error
+  })
+  const { image_uri: imageUri, animation_uri: animationUri, metadata } = document
+  const failures: unknown[] = []
+  const image = await keepImage().catch(async (error) => {
+    failures.push(error)
+    await storeProblem(services, item, { column: 'picture_problem', error })
+    return null
+  })
+  await keepAnimation().catch(async (error) => {
+    failures.push(error)
+    await storeProblem(services, item, { column: 'play_problem', error })
+  })
+  const shown = image ? await findStoredMedia(services, image) : null
   const picture = shown && buildShownPicture(shown)
+
+  async function keepImage(): Promise<string | null> {
+    if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
+      await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
+    }
+    return (await keepInlineFile(services, item, { column: 'image_uri', uri: imageUri, metadata })) ?? imageUri
+  }
+
+  async function keepAnimation(): Promise<void> {
+    const { is_play_wanted: isPlayWanted } = item
+    if (animationUri && (wantsCopy || isPlayWanted)) {
+      const maxBytes = wantsCopy ? undefined : mediaLimits.playedBytes
+      await fetchMedia(services, animationUri, { held: true, account, mayRun: true, maxBytes })
+    }
+    await keepInlineFile(services, item, { column: 'animation_uri', uri: animationUri, metadata })
+  }
+
   await commitWithEvents(services, async (tx) => {
     const key = [item.chain_id, item.contract, item.token_id]
     if (picture) {
       await tx.query(
-        `update items set image = $4, picture = $5::jsonb
+        `update items set image = $4, picture = $5::jsonb, picture_problem = null
          where chain_id = $1 and contract = $2 and token_id = $3 and image_uri = $6`,
-        [...key, picture.image, JSON.stringify(picture.picture), shownUri],
+        [...key, picture.image, JSON.stringify(picture.picture), image],
       )
     }
-    await tx.query(
-      `update items set fetch_due = null, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
+    // What failed is tried again, or given up, by `startFileFetching`.
+    if (failures.length === 0)
+      await tx.query(
+        `update items set fetch_due = null, is_play_wanted = false, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
        where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $4`,
-      [...key, item.fetch_due],
-    )
+        [...key, item.fetch_due],
+      )
     const { chain_id: chainId, contract, token_id: tokenId, owner } = item
     await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
   })
+  if (failures.length > 0) throw failures[0]
+}
+
+interface Problem {
+  column: 'metadata_problem' | 'picture_problem' | 'play_problem'
+  error: unknown
+}
+
+/** Says why a file is not there; what it was before stays. */
+async function storeProblem({ db }: Services, item: DueItem, { column, error }: Problem): Promise<void> {
+  const problem = findFileProblem(error)
+  if (!problem) return
+  await db.query(
+    `update items set ${column} = $4 where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $5`,
+    [item.chain_id, item.contract, item.token_id, problem, item.fetch_due],
+  )
 }
 
 interface InlineFile {
@@ -118,10 +160,7 @@ async function keepInlineFile(
   const metadata = known ?? (await readDocument(services, item))
   const content = column === 'image_uri' ? metadata?.image : metadata?.animation
   if (!content || !(column === 'animation_uri' || parseInlineCid(uri))) return null
-  const named = await storeInlineFile(services, content).catch((error) => {
-    if (isServiceUnavailable(toAppError(error))) throw error
-    return null
-  })
+  const named = await storeInlineFile(services, content)
   if (!named) return null
   await services.db.query(
     `update items set ${column} = $4
@@ -158,7 +197,7 @@ async function fetchDocument(
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
   const text = await readText(services, uri)
   const metadata = parseMetadataText(text, { ...getParseOptions(item), uri })
-  if (!metadata) throw new FetchRefusedError('The response is not token metadata.')
+  if (!metadata) throw new FetchRefusedError('The response is not token metadata.', 'not_metadata')
   if (item.copy_state === 'wanted') {
     const { media } = await storeDocument(services, Buffer.from(text), findCopyAccount(item))
     await keepSource(services, uri, media.cid)
@@ -200,13 +239,14 @@ interface FetchMediaOptions {
   account?: AccountId | undefined
   /** Whether it may be a page: many servers answer with one where they have no picture. */
   mayRun: boolean
+  maxBytes?: number | undefined
 }
 
 /** Keeps what is at an address; of a picture its copies alone when the original isn't wanted. */
 async function fetchMedia(
   services: Services,
   uri: string,
-  { held, account, mayRun }: FetchMediaOptions,
+  { held, account, mayRun, maxBytes = mediaLimits.otherBytes }: FetchMediaOptions,
 ): Promise<void> {
   if (uri.startsWith('data:')) return
   const known = await findStoredMedia(services, uri)
@@ -214,20 +254,24 @@ async function fetchMedia(
   await assertCapacity(services)
   if (account) await assertQuotaLeft(services, account)
   const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
-  const limits = { maxBytes: 200_000_000, types }
+  const limits = { maxBytes, types }
   const mediaMs = held ? 300_000 : 60_000
   await fromSources(services, { uri, timeLimitMs: mediaMs }, async ({ url, trustedBelow }, timeLimitMs) => {
     const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
     const staged = await stageBody({ body, incoming: services.media.incoming })
     try {
       if (staged.kind === 'html' && !mayRun) throw rejectMedia('unknown_kind')
-      const { media } = await storeFile(services, staged, { held, account })
+      const { media } = await storeFile(services, staged, { held: held || mustHold(staged), account })
       await keepSource(services, uri, media.cid)
     } finally {
       await rm(staged.folder, { recursive: true, force: true })
     }
   })
 }
+
+/** What does not play from copies: a film, and a picture that moves. */
+const mustHold = ({ kind, bytes }: StagedFile): boolean =>
+  kind === 'gif' ? bytes <= mediaLimits.movingBytes : !mediaKinds[kind].isPicture
 
 async function keepSource({ db }: Services, uri: string, cid: string): Promise<void> {
   if (!(await findMedia(db, cid))) return
@@ -244,7 +288,7 @@ async function fromSources<T>(
   read: (source: ContentSource, timeLimitMs: number) => Promise<T>,
 ): Promise<T> {
   const end = performance.now() + timeLimitMs
-  let failure: unknown = new FetchRefusedError('No gateway or protocol is available for the URI.')
+  let failure: unknown = new FetchRefusedError('No gateway or protocol is available for the URI.', 'no_gateway')
   const sources = buildContentSources(uri, media.fetch)
   for (const [index, source] of sources.entries()) {
     try {

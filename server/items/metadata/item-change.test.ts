@@ -53,7 +53,7 @@ test('what is first known of an item, read again, or shown in another size is no
   await setPicture(kept('a'))
   await store(null)
   await store({ ...heron, description: 'At dusk' })
-  await db.transaction((tx) => postponeMetadata(tx, key, { uri, block: 2n }))
+  await db.transaction((tx) => postponeMetadata(tx, key, { uri, block: 2n, problem: null }))
   expect(await isChanged()).toBe(false)
 })
 
@@ -65,7 +65,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ['another token URI whose document is not there', () => store(null, 'https://documents.example/2')],
   [
     'another token URI while the store is away',
-    () => db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://two', block: 2n })),
+    () => db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://two', block: 2n, problem: null })),
   ],
   [
     'another name at the same address, once it was fetched',

@@ -22,6 +22,7 @@ import { buildCall, readTokenUris } from './read-token-uris'
 import {
   buildItemColumns,
   deprioritizeCollections,
+  findMetadataProblem,
   postponeMetadata,
   postponeTokenUri,
   storeMetadata,
@@ -73,16 +74,21 @@ export async function resolveRows(
       const uri = uris[index]
       if (uri === undefined) return { row, uri }
       const metadata = uri === null ? null : await readLocalMetadata(services, uri, getParseOptions(row))
-      if (metadata === undefined) return { row, uri }
+      if (!metadata) return { row, uri, metadata }
       return { row, uri, metadata, columns: await buildItemColumns(services, { uri, metadata, findBundledPicture }) }
     }),
   )
   await commitWithEvents(services, async (tx) => {
     for (const { row, uri, metadata, columns } of found) {
       const key = { chainId, contract: row.contract, tokenId: row.token_id }
-      if (columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
+      if (metadata && columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
       else if (uri === undefined) await postponeTokenUri(tx, key)
-      else await postponeMetadata(tx, key, { uri, block: block.number })
+      else
+        await postponeMetadata(tx, key, {
+          uri,
+          block: block.number,
+          problem: findMetadataProblem(services, uri, metadata),
+        })
     }
     const read = found.filter(({ uri }) => uri !== undefined).map(({ row }) => row)
     await appendEvents(

@@ -1,4 +1,5 @@
 import { type Address, getAddress } from 'viem'
+import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Trait } from '@/lib/api/schemas/item'
 import { buildContentSources } from '@/server/base/content-uri'
 import { nowSeconds } from '@/server/base/now-seconds'
@@ -6,6 +7,7 @@ import type { Queryable, Transaction } from '@/server/db/database'
 import { batchRows, updateInBatches } from '@/server/db/update-in-batches'
 import type { Services } from '@/server/services/services'
 import { cleanText } from './clean-text'
+import { findAddressProblem } from './find-file-problem'
 import type { FindKnownPicture } from './known-picture'
 import { isSmallPicture } from './parse-inline-picture'
 import { isInlineUri, type Metadata } from './parse-metadata'
@@ -52,6 +54,8 @@ export async function buildItemColumns(services: Services, { uri, metadata, find
     decimals: metadata?.decimals ?? null,
     externalUrl: metadata?.externalUrl ?? null,
     background: metadata?.background ?? null,
+    metadataProblem: metadata ? null : findMetadataProblem(services, uri, metadata),
+    pictureProblem: shown || !metadata ? null : findPictureProblem(services, metadata, imageUri),
     droppedFields: metadata && metadata.dropped.length > 0 ? metadata.dropped.map(clipFieldName) : null,
     image: shown?.image ?? null,
     picture: shown?.picture ? JSON.stringify(shown.picture) : null,
@@ -60,6 +64,23 @@ export async function buildItemColumns(services: Services, { uri, metadata, find
     animationUri,
     fetchDue: mustFetch ? nowSeconds() : null,
   }
+}
+
+/** Why a token URI gives no metadata; null where they are still to be fetched. @param metadata undefined where the store did not answer */
+export function findMetadataProblem(
+  services: Services,
+  uri: string | null,
+  metadata: Metadata | null | undefined,
+): FileProblem | null {
+  if (uri === null) return 'none'
+  if (metadata === undefined) return null
+  return isInlineUri(uri) ? 'not_metadata' : findAddressProblem(uri, services.media)
+}
+
+function findPictureProblem(services: Services, { image, animation, dropped }: Metadata, imageUri: string | null) {
+  if (image) return imageUri && isInlineFile(imageUri) ? null : findAddressProblem(image, services.media)
+  if (dropped.some((field) => field.startsWith('image'))) return 'bad_address'
+  return animation ? null : 'none'
 }
 
 /** A file that a document brings itself is stored, but for one that stands in the row. */
@@ -86,17 +107,17 @@ interface StoreParameters {
   isNew: boolean
 }
 
-/** Leaves an item as it was known, and its document, which could not be read now, to `startFileFetching`. */
+/** Leaves an item as it was known: its document is not here. Where it may be elsewhere, `startFileFetching` looks for it. */
 export async function postponeMetadata(
   tx: Transaction,
   { chainId, contract, tokenId }: ItemKey,
-  { uri, block }: { uri: string | null; block: bigint },
+  { uri, block, problem }: { uri: string | null; block: bigint; problem: FileProblem | null },
 ): Promise<void> {
   await tx.query(
     `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0,
-       read_due = null
+       read_due = null, metadata_problem = $7
      where chain_id = $1 and contract = $2 and token_id = $3`,
-    [chainId, contract, tokenId, shortenUri(uri), block, nowSeconds()],
+    [chainId, contract, tokenId, shortenUri(uri), block, problem ? null : nowSeconds(), problem],
   )
 }
 
@@ -151,6 +172,8 @@ export async function storeMetadata(
     externalUrl,
     background,
     droppedFields,
+    metadataProblem,
+    pictureProblem,
   } = columns
   await tx.query(
     `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
@@ -158,12 +181,13 @@ export async function storeMetadata(
        fetch_due = case when $15 then $16::bigint else fetch_due end,
        fetch_tries = case when $15 then 0 else fetch_tries end,
        read_due = case when $15 then null else read_due end, decimals = $17,
-       external_url = $18, background = $19, dropped_fields = $20::text[]
+       external_url = $18, background = $19, dropped_fields = $20::text[],
+       metadata_problem = $21, picture_problem = $22
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [
       ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],
       ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue, decimals],
-      ...[externalUrl, background, droppedFields],
+      ...[externalUrl, background, droppedFields, metadataProblem, pictureProblem],
     ],
   )
   await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
