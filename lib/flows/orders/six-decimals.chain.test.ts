@@ -25,7 +25,7 @@ import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
-import { deployCompiled } from '@/tests/harness/orders-world'
+import { deployCompiled } from '@/tests/harness/deploy-compiled'
 import { assertMined, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 
