@@ -296,6 +296,20 @@ describe('an offer', () => {
     await refuses({ scope: 'trait', trait: { name: 'Mood', value: 'Absent' } }, 'no_such_token')
   })
 
+  it('that nobody can pay says how much is needed and how much is there: of the coin to wrap, or of the currency', async () => {
+    const terms = buildTerms(await mint(), { priceWei: String(parseEther('100000000')) })
+    await expect(prepare(terms, bidder.address)).rejects.toMatchObject({
+      shortfall: {
+        ...{ currency: zeroAddress, isBeforeFee: true },
+        needsWei: parseEther('100000000') - (await wethOf(bidder.address)),
+      },
+    })
+    const currency = await deployCurrency(test, owner)
+    const shortfall = { currency, hasWei: 0n, needsWei: price, isBeforeFee: false }
+    const other = { ...terms, currency, priceWei: String(price) }
+    await expect(prepare(other, bidder.address)).rejects.toMatchObject({ code: 'order_refused', shortfall })
+  })
+
   it('is said to want money that the wallet brings from elsewhere, and not refused', async () => {
     const terms = buildTerms(await mint(), { priceWei: String(parseEther('100000000')) })
     const feesPaid = { ...keySender, outside: { paysFees: true, assets: [] } }
