@@ -171,7 +171,7 @@ test('orders in a currency that the operator removed are on no list, and their m
     await bidder.page.goto('/explore')
     await cart.anyButton.click()
     await expect(cart.drawer).toContainText(units('12500000'))
-    await expect(cart.drawer).toContainText(enCartPurchase.reason.order_inactive)
+    await expect(cart.drawer).toContainText(enCartPurchase.none.heading)
     await bidder.page.goto(`/profile/${buyer.address}`)
     await expect(bidder.page.getByRole('main')).toContainText(units('7250000'))
 
