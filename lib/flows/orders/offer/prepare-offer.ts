@@ -9,6 +9,7 @@ import { listQueuedOffers } from '@/lib/flows/orders/list-queued-offers'
 import { type Balances, buildPaymentSteps, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import { prepareOrderPlan } from '@/lib/flows/orders/prepare-order-plan'
 import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
+import { resetAllowance } from '@/lib/flows/orders/reset-allowance'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import type { SignedOrder } from '@/lib/orders/signed-orders'
 import { type OfferTotal, sumOffers } from '@/lib/orders/sum-offers'
@@ -99,7 +100,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const allowedWei = queued.movesMoney ? 0n : allowanceWei
   const hasWei = lacks?.currency === currency ? priceWei : currencyWei
   const purse = { coinWei, currencyWei: hasWei, allowanceWei: allowedWei, offeredWei }
-  const steps = toFlowSteps(buildPaymentSteps(chainId, currency, priceWei, purse), { ...of, currency })
+  const payments = buildPaymentSteps(chainId, currency, priceWei, purse)
+  const steps = toFlowSteps(await resetAllowance(ground, currency, payments, allowanceWei), { ...of, currency })
   const exposure = {
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
     balanceWei: missingWei > 0n ? priceWei : currencyWei,
