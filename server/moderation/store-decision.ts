@@ -56,6 +56,7 @@ export async function applyDecision(
   } else {
     await assertMayShow(tx, key)
     await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
+    await endAppeals(tx, key, now)
   }
   if (subject.kind === 'file') await showFile(tx, subject.cid, action)
   await tx.query(
@@ -81,6 +82,20 @@ async function assertMayShow(tx: EventTransaction, [chainId, contract, tokenId]:
     [chainId, contract],
   )
   if (unlisted) throw new AppError('conflict', 'The listing policy of this marketplace does not list the collection.')
+}
+
+/**
+ * The appeals against what hid the subject have their result. Statements without an appeal are locked by it: one that is on its way waits,
+ * and finds the subject shown (`submitAppeal`).
+ */
+async function endAppeals(tx: EventTransaction, key: ReturnType<typeof toSubjectKey>, now: bigint): Promise<void> {
+  await tx.query(
+    `update statements s set appeal_state = case s.appeal_state when 'open' then 'reversed' else s.appeal_state end,
+       answered_at = case s.appeal_state when 'open' then $4 else s.answered_at end
+     from decisions d where d.sequence = s.decision
+       and d.chain_id = $1 and d.contract = $2 and d.token_id = $3::numeric`,
+    [...key, now],
+  )
 }
 
 /** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startMediaGarbageCollection` removes its bytes; or has it looked for again. */

@@ -9,6 +9,7 @@ export const appealSchema = z.object({
   /** Null for other affected accounts than the one that appealed. */
   words: z.nullable(z.string()),
   state: z.enum(['open', 'upheld', 'reversed']),
+  /** Null for one that the operators did not answer: they showed its subject again. */
   answer: z.nullable(z.string()),
   createdAt: decimalSchema,
   answeredAt: z.nullable(decimalSchema),
@@ -24,6 +25,8 @@ export const statementSchema = z.object({
   ground: z.nullable(groundSchema),
   isByNotice: z.boolean(),
   createdAt: decimalSchema,
+  /** Since when it is shown again; null while it is hidden. */
+  shownAgainAt: z.nullable(decimalSchema),
   appeal: z.nullable(appealSchema),
 })
 export const statementAnswerSchema = z.object({ statement: statementSchema })

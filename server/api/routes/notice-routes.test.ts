@@ -181,3 +181,15 @@ test('so many notices may wait for an answer, and one address may send so many',
     select n::text, 'illegal', 0, '0x', -1, 'x', 1 from generate_series(1, 10000) n`)
   expect((await send()).status).toBe(503)
 })
+
+test('the receipt says since when the content is shown again', async () => {
+  const { notice, secret } = await readReceipt(await send())
+  await answerNotice(notice.number)
+  expect(await readNotice(secret)).toMatchObject({ state: 'hidden', shownAgainAt: null })
+  const thing = { kind: 'item', ...place, tokenId: '1' }
+  await desk.call('POST', '/moderation/decisions', { thing, action: 'show', reason: 'It is no copy.' })
+  expect(await readNotice(secret)).toMatchObject({ state: 'hidden', shownAgainAt: expect.stringMatching(/^\d{10}$/) })
+  const other = await readReceipt(await send())
+  await answerNotice(other.notice.number, { action: 'refuse', reason: undefined, ground: undefined })
+  expect(await readNotice(other.secret), 'what a notice did not hide').toMatchObject({ shownAgainAt: null })
+})

@@ -225,3 +225,39 @@ test('statements and appeals come page by page; the queue is for operators alone
   expect((await nobody().call('GET', '/moderation/appeals')).status).toBe(401)
   expect((await nobody().call('GET', '/statements')).status).toBe(401)
 })
+
+const showItem = () =>
+  desk.call('POST', '/moderation/decisions', {
+    ...{ thing: { kind: 'item', ...place, tokenId: '1' }, action: 'show', reason: 'Not for the accounts.' },
+  })
+
+test('showing an item again from any page ends the open appeal, and the statement says since when', async () => {
+  const id = await hideAndAppeal()
+  expect((await readStatements(byOwner)).statements).toMatchObject([{ shownAgainAt: null }])
+  expect((await showItem()).status).toBe(201)
+  const { statements } = await readStatements(byOwner)
+  const shownAgainAt = expect.stringMatching(/^\d{10}$/)
+  const appealResult = { state: 'reversed', answer: null, answeredAt: shownAgainAt }
+  expect(statements).toMatchObject([{ id, shownAgainAt, appeal: appealResult }])
+  expect((await readAppeals()).appeals).toEqual([])
+  expect((await readAppeals('?state=answered')).appeals).toHaveLength(1)
+  expect((await answerAppeal(id, 'uphold')).status).toBe(409)
+  await hide({ kind: 'item', ...place, tokenId: '1' })
+  expect((await readStatements(byOwner)).statements).toMatchObject([
+    { shownAgainAt: null, appeal: null },
+    { shownAgainAt: null, appeal: appealResult },
+  ])
+})
+
+test('an answered appeal keeps its answer when the item is shown again, and nobody appeals against what is shown', async () => {
+  const first = await hideAndAppeal()
+  await answerAppeal(first, 'uphold')
+  await hide({ kind: 'item', ...place, tokenId: '1' })
+  const [second] = (await readStatements(byOwner)).statements
+  await showItem()
+  expect((await appeal(byOwner, second?.id ?? '')).status).toBe(409)
+  expect((await readStatements(byOwner)).statements).toMatchObject([
+    { id: second?.id, appeal: null },
+    { id: first, appeal: { state: 'upheld', answer: 'You are right.' } },
+  ])
+})
