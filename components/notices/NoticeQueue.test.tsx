@@ -143,3 +143,11 @@ it('statement and list say since when the content is shown again, and the statem
   render(<StatementList statements={[shown, { ...statement, id: '41' }]} next={null} />)
   expect(screen.getAllByText(text)).toHaveLength(1)
 })
+
+it('the statement of a file says that it was blocked, and nothing about lists', () => {
+  const subject = { kind: 'file', cid: `b${'afkrei2'.repeat(8)}` } as const
+  const { container } = render(<StatementView statement={{ ...statement, subject, name: null }} appealLimit={3_000} />)
+  expect(container.textContent).toContain(enStatements.decided.file())
+  expect(container.textContent).toContain(subject.cid)
+  expect(container.textContent).not.toContain(enStatements.effect)
+})

@@ -23,7 +23,7 @@ export function StatementView({ statement, appealLimit }: StatementViewProps) {
         <SubjectName subject={subject} name={name} />
       </section>
       <p>
-        {messages.decided[subject.kind]()} {subject.kind !== 'person' && messages.effect}
+        {messages.decided[subject.kind]()} {'contract' in subject && messages.effect}
       </p>
       {shownAgainAt !== null && (
         <p className="text-lg">{messages.shownAgain({ date: formatDate(Number(shownAgainAt) * 1000) })}</p>

@@ -58,7 +58,6 @@ export async function applyDecision(
     await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
     await endAppeals(tx, key, now)
   }
-  if (subject.kind === 'file') await showFile(tx, subject.cid, action)
   await tx.query(
     'update reported set open_count = 0 where chain_id = $1 and contract = $2 and token_id = $3::numeric',
     key,
@@ -69,7 +68,8 @@ export async function applyDecision(
     [...key, operator.address, operator.accountChainId, action, reason, now],
   )
   const sequence = made?.sequence ?? ''
-  if (action === 'hide' && subject.kind !== 'file') await storeStatement(tx, sequence, key, { ground, notice })
+  if (action === 'hide') await storeStatement(tx, sequence, key, { ground, notice })
+  if (subject.kind === 'file') await showFile(tx, subject.cid, action)
   await storeAuditEntry(tx, { action, operator, subject: describeSubject(key), reason, ip, sessionSecret })
   return sequence
 }

@@ -3,7 +3,7 @@ import type { QueuedAppeal, Statement } from '@/lib/api/schemas/statement'
 import { eoaChainId } from '@/server/base/account-id'
 import { shownAgainSql } from '@/server/moderation/shown-again'
 import { formatSubjectName, subjectNameSql } from '@/server/moderation/subject-name'
-import { encodeSubject, type SubjectRow } from '@/server/moderation/subject-row'
+import { encodeDecisionSubject, type SubjectRow } from '@/server/moderation/subject-row'
 
 export interface StatementRow extends SubjectRow {
   decision: string
@@ -32,7 +32,7 @@ export const statementTables = 'statements s join decisions t on t.sequence = s.
 export function encodeStatement(row: StatementRow, isShown: boolean): Statement {
   const { decision: id, reason, ground, rule } = row
   return {
-    ...{ id, subject: encodeSubject(row), name: formatSubjectName(row), reason, createdAt: row.created_at },
+    ...{ id, subject: encodeDecisionSubject(row), name: formatSubjectName(row), reason, createdAt: row.created_at },
     ground: ground && { kind: ground, rule: rule ?? '' },
     isByNotice: row.notice !== null,
     shownAgainAt: row.shown_again_at,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
-import { buildWordsSchema, groundSchema, reportedSubjectSchema } from './moderation'
+import { buildWordsSchema, decisionSubjectSchema, groundSchema } from './moderation'
 import { favouritesQuerySchema } from './query-parameters'
 
 export const appealLimit = 3_000
@@ -18,7 +18,7 @@ export const appealSchema = z.object({
 /** Why something was hidden, for the accounts that it affects. */
 export const statementSchema = z.object({
   id: decimalSchema,
-  subject: reportedSubjectSchema,
+  subject: decisionSubjectSchema,
   name: z.nullable(z.string()),
   reason: z.string(),
   /** Null for a decision that names none. */

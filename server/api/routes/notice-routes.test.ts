@@ -152,11 +152,12 @@ test('a decision without a ground, or about no notice, is refused', async () => 
   expect(await readHidden()).toEqual([])
 })
 
-test('a file of a notice is hidden, and nobody gets a statement', async () => {
+test('a file of a notice that nobody shows is hidden, and nobody gets its statement', async () => {
   const { notice } = await readReceipt(await send({ url: `https://files.example/b${'afkrei2'.repeat(8)}` }))
   expect(notice.subject.kind).toBe('file')
   expect((await answerNotice(notice.number)).status).toBe(200)
-  expect(await services.db.query('select * from statements')).toEqual([])
+  expect(await services.db.query('select notice from statements')).toEqual([{ notice: notice.number }])
+  expect(await services.db.query('select * from statement_recipients')).toEqual([])
 })
 
 test('notices come page by page, for operators alone', async () => {

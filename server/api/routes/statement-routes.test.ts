@@ -8,6 +8,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Api } from '@/server/api/core/call'
 import { createApi } from '@/server/api/core/create-api'
 import { createRateLimits } from '@/server/api/core/rate-limits'
+import { computeCid } from '@/server/media/store/cid-builder'
 import { noTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
 import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
@@ -260,4 +261,36 @@ test('an answered appeal keeps its answer when the item is shown again, and nobo
     { id: second?.id, appeal: null },
     { id: first, appeal: { state: 'upheld', answer: 'You are right.' } },
   ])
+})
+
+test('creators, owners and uploaders of a file get its statement, and an appeal that is reversed shows it again', async () => {
+  const cid = `bafkrei${'a'.repeat(52)}`
+  const isInlineToo = `data:image/png;base64,${Buffer.from('in the document').toString('base64')}`
+  const [uploader, holder, player, inliner] = [createAccount(), createAccount(), createAccount(), createAccount()]
+  await services.db.query(`update items set image = 'media:' || $1, owner = null where token_id = '2'`, [cid])
+  await insertRows(services.db, 'items', [
+    buildItemRow({ token_id: '3', owner: player.address, creator: player.address, animation_uri: `ipfs://${cid}` }),
+    buildItemRow({ token_id: '4', owner: inliner.address, creator: inliner.address, image: isInlineToo }),
+  ])
+  await insertRows(services.db, 'balances', [
+    { chain_id: localChainId, contract: collectionAddress, token_id: '2', holder: holder.address, quantity: '3' },
+  ])
+  await insertRows(services.db, 'media_uploads', [
+    { address: uploader.address, account_chain_id: 0, cid, bytes: 8, created_at: 1 },
+  ])
+  const count = async (account: typeof owner) => (await readStatements(await signIn(account))).statements.length
+  expect((await hide({ kind: 'file', cid })).status).toBe(201)
+  const affected = await Promise.all([creator, holder, uploader, player, inliner, owner].map(count))
+  expect(affected).toEqual([1, 1, 1, 1, 0, 0])
+  const inlineCid = computeCid(Buffer.from('in the document'))
+  expect((await hide({ kind: 'file', cid: inlineCid })).status).toBe(201)
+  expect(await count(inliner)).toBe(1)
+
+  const byHolder = await signIn(holder)
+  const [statement] = (await readStatements(byHolder)).statements
+  expect(statement).toMatchObject({ subject: { kind: 'file', cid }, name: null, ground, reason: 'It is a copy.' })
+  const id = statement?.id ?? ''
+  expect((await appeal(byHolder, id)).status).toBe(201)
+  expect((await answerAppeal(id, 'reverse')).status).toBe(200)
+  expect(await services.db.query('select 1 from hidden where contract = $1', [cid])).toEqual([])
 })
