@@ -107,6 +107,25 @@ test('a notice says what the law asks for', async () => {
   expect(await readIssues(await send({ reasons: 'x'.repeat(3_001) }))).toEqual(['reasons text_too_long'])
 })
 
+test('a notice hears of all that is wrong with it at once, whoever asks for it: the schema, the law or the database', async () => {
+  const wrong = {
+    kind: undefined,
+    url: '/explore',
+    reasons: 'x'.repeat(3_001),
+    name: '',
+    email: 'ana',
+    isGoodFaith: false,
+  }
+  expect(await readIssues(await send(wrong))).toEqual([
+    ...['url unknown_address', 'kind invalid_value', 'reasons text_too_long'],
+    ...['name missing', 'email invalid_email', 'isGoodFaith not_confirmed'],
+  ])
+  expect(await readIssues(await send({ original: 7, url: undefined, name: null }))).toEqual([
+    ...['url invalid_type', 'original invalid_type', 'name missing'],
+  ])
+  expect(await readIssues(await nobody().call('POST', '/notices', 'nothing'))).toEqual(['body invalid_type'])
+})
+
 test.each([
   'https://elsewhere.example/item/1',
   `/item/${localChainId}/${collectionAddress}/99`,

@@ -1,0 +1,17 @@
+import { toAppError } from '@/lib/base/errors/to-app-error'
+
+interface NoticeMessages {
+  needsKind: string
+  /** By the server's issue code. */
+  problems: Readonly<Record<string, string>>
+}
+
+/** The problem of each field that the server refused, by its name; empty for a failure of another kind. */
+export function explainNoticeIssues(thrown: unknown, { needsKind, problems }: NoticeMessages): Record<string, string> {
+  const { issues = [] } = toAppError(thrown)
+  // The first of a field stays.
+  const explained = issues.toReversed().map(({ code, path = '', message }) => {
+    return [path, path === 'kind' ? needsKind : (problems[code] ?? message)]
+  })
+  return Object.fromEntries(explained)
+}
