@@ -1,27 +1,23 @@
-import type { PublicClient } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import { auditPageSchema } from '@/lib/api/schemas/audit'
 import { noticeAnswerSchema, noticeReceiptSchema, queuedNoticesPageSchema } from '@/lib/api/schemas/notice'
 import { statementsPageSchema } from '@/lib/api/schemas/statement'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import type { Api } from '@/server/api/core/call'
 import { createApi } from '@/server/api/core/create-api'
-import { createRateLimits } from '@/server/api/core/rate-limits'
-import { noTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
-import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
-import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import {
+  createAccount,
+  type ModeratedMarket,
+  openModeratedMarket,
+  place,
+  resetToOwnedItem,
+} from '@/tests/builders/open-moderated-market'
+import { buildAddress, collectionAddress } from '@/tests/builders/rows'
 import { createVisitor, type Visitor } from '@/tests/builders/visitor'
 
-const createAccount = () => privateKeyToAccount(generatePrivateKey())
 const [owner, creator, _stranger, operator] = [createAccount(), createAccount(), createAccount(), createAccount()]
-const emptyChain = {
-  getCode: async () => undefined,
-  call: async () => ({ data: undefined }),
-} as unknown as PublicClient
-const place = { chainId: localChainId, contract: collectionAddress }
 const itemPath = `/item/${localChainId}/${collectionAddress}/1`
 const ground = { kind: 'law', rule: '17 U.S.C. 106' }
 const body = {
@@ -30,37 +26,22 @@ const body = {
 }
 
 let services: Services
-let api: Api
+let market: ModeratedMarket
 let desk: Visitor
 let byOwner: Visitor
 beforeAll(async () => {
-  services = await openTestServices({
-    clients: new Map([[localChainId, emptyChain]]),
-    trust: { ...noTrust, operators: new Set([operator.address]) },
-  })
-  const unlimited = { take: () => ({ allowed: true }) as const }
-  api = createApi(() => services, {
-    limits: createRateLimits({ sessions: unlimited, accounts: unlimited, reports: unlimited, reporters: unlimited }),
-  })
+  market = await openModeratedMarket(operator, ['reporters'])
+  services = market.services
 })
 afterAll(() => services.db.close())
 beforeEach(async () => {
-  await clearDatabase(services.db)
-  await insertRows(services.db, 'collections', [buildCollectionRow({ creator: creator.address })])
-  await insertRows(services.db, 'items', [
-    buildItemRow({ owner: owner.address, creator: creator.address }),
-    buildItemRow({ token_id: '2', standard: 'ERC1155', owner: null, creator: creator.address }),
-  ])
+  await resetToOwnedItem(services, { owner, creator })
   desk = await signIn(operator)
   byOwner = await signIn(owner)
 })
 
-async function signIn(account: typeof owner): Promise<Visitor> {
-  const visitor = createVisitor(api)
-  expect((await visitor.signIn(account)).status).toBe(201)
-  return visitor
-}
-const nobody = () => createVisitor(api)
+const signIn = (account: PrivateKeyAccount) => market.signIn(account)
+const nobody = () => market.nobody()
 const send = (changes: object = {}) => nobody().call('POST', '/notices', { ...body, ...changes })
 const readReceipt = async (answer: Response) => {
   expect(answer.status).toBe(201)

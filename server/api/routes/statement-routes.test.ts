@@ -1,60 +1,40 @@
-import type { PublicClient } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditPageSchema } from '@/lib/api/schemas/audit'
 import { noticeReceiptSchema } from '@/lib/api/schemas/notice'
 import { queuedAppealsPageSchema, statementAnswerSchema, statementsPageSchema } from '@/lib/api/schemas/statement'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import type { Api } from '@/server/api/core/call'
-import { createApi } from '@/server/api/core/create-api'
-import { createRateLimits } from '@/server/api/core/rate-limits'
 import { computeCid } from '@/server/media/store/cid-builder'
-import { noTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
-import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
-import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { createVisitor, type Visitor } from '@/tests/builders/visitor'
+import {
+  createAccount,
+  type ModeratedMarket,
+  openModeratedMarket,
+  place,
+  resetToOwnedItem,
+} from '@/tests/builders/open-moderated-market'
+import { buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
+import type { Visitor } from '@/tests/builders/visitor'
 
-const createAccount = () => privateKeyToAccount(generatePrivateKey())
 const [owner, creator, stranger, operator] = [createAccount(), createAccount(), createAccount(), createAccount()]
-const emptyChain = {
-  getCode: async () => undefined,
-  call: async () => ({ data: undefined }),
-} as unknown as PublicClient
-const place = { chainId: localChainId, contract: collectionAddress }
 const ground = { kind: 'law', rule: '17 U.S.C. 106' }
 let services: Services
-let api: Api
+let market: ModeratedMarket
 let desk: Visitor
 let byOwner: Visitor
 beforeAll(async () => {
-  services = await openTestServices({
-    clients: new Map([[localChainId, emptyChain]]),
-    trust: { ...noTrust, operators: new Set([operator.address]) },
-  })
-  const unlimited = { take: () => ({ allowed: true }) as const }
-  api = createApi(() => services, {
-    limits: createRateLimits({ sessions: unlimited, accounts: unlimited, reports: unlimited, reporters: unlimited }),
-  })
+  market = await openModeratedMarket(operator, ['reporters'])
+  services = market.services
 })
 afterAll(() => services.db.close())
 beforeEach(async () => {
-  await clearDatabase(services.db)
-  await insertRows(services.db, 'collections', [buildCollectionRow({ creator: creator.address })])
-  await insertRows(services.db, 'items', [
-    buildItemRow({ owner: owner.address, creator: creator.address }),
-    buildItemRow({ token_id: '2', standard: 'ERC1155', owner: null, creator: creator.address }),
-  ])
+  await resetToOwnedItem(services, { owner, creator })
   desk = await signIn(operator)
   byOwner = await signIn(owner)
 })
 
-async function signIn(account: typeof owner): Promise<Visitor> {
-  const visitor = createVisitor(api)
-  expect((await visitor.signIn(account)).status).toBe(201)
-  return visitor
-}
-const nobody = () => createVisitor(api)
+const signIn = (account: PrivateKeyAccount) => market.signIn(account)
+const nobody = () => market.nobody()
 const readAppeals = async (query = '') =>
   queuedAppealsPageSchema.parse(await (await desk.call('GET', `/moderation/appeals${query}`)).json())
 const readStatements = async (visitor: Visitor, query = '') =>
@@ -104,7 +84,7 @@ test('creator and owner of an item get a statement of reasons, and nobody else r
 })
 
 test('each kind of subject has its affected accounts, and each decision its statement', async () => {
-  const ids = async (account: typeof owner) =>
+  const ids = async (account: PrivateKeyAccount) =>
     (await readStatements(await signIn(account))).statements.map(({ subject: { kind }, isByNotice }) => [
       kind,
       isByNotice,
@@ -278,7 +258,7 @@ test('creators, owners and uploaders of a file get its statement, and an appeal 
   await insertRows(services.db, 'media_uploads', [
     { address: uploader.address, account_chain_id: 0, cid, bytes: 8, created_at: 1 },
   ])
-  const count = async (account: typeof owner) => (await readStatements(await signIn(account))).statements.length
+  const count = async (account: PrivateKeyAccount) => (await readStatements(await signIn(account))).statements.length
   expect((await hide({ kind: 'file', cid })).status).toBe(201)
   const affected = await Promise.all([creator, holder, uploader, player, inliner, owner].map(count))
   expect(affected).toEqual([1, 1, 1, 1, 0, 0])
