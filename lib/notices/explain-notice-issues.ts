@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/base/errors/to-app-error'
+import { AppError } from '@/lib/base/errors/app-error'
 
 interface NoticeMessages {
   needsKind: string
@@ -6,9 +6,9 @@ interface NoticeMessages {
   problems: Readonly<Record<string, string>>
 }
 
-/** The problem of each field that the server refused, by its name; empty for a failure of another kind. */
+/** The problem of each field that the server refused, by its name; empty for a failure of another kind. `toAppError` would be heavy here. */
 export function explainNoticeIssues(thrown: unknown, { needsKind, problems }: NoticeMessages): Record<string, string> {
-  const { issues = [] } = toAppError(thrown)
+  const issues = (thrown instanceof AppError && thrown.issues) || []
   // The first of a field stays.
   const explained = issues.toReversed().map(({ code, path = '', message }) => {
     return [path, path === 'kind' ? needsKind : (problems[code] ?? message)]
