@@ -85,8 +85,8 @@ async function assertMayShow(tx: EventTransaction, [chainId, contract, tokenId]:
 }
 
 /**
- * The appeals against what hid the subject have their result. Statements without an appeal are locked by it: one that is on its way waits,
- * and finds the subject shown (`submitAppeal`).
+ * Ends open appeals against decisions that hid the subject. It locks statements without an appeal too: a concurrent `submitAppeal` waits,
+ * and finds the subject shown.
  */
 async function endAppeals(tx: EventTransaction, key: ReturnType<typeof toSubjectKey>, now: bigint): Promise<void> {
   await tx.query(
