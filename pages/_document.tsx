@@ -23,6 +23,7 @@ import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
+import { findServices } from '@/server/services/services'
 import { findSiteSettings, sitePreviewScript } from '@/server/site/settings/site-settings'
 import { defaultColors } from '@/server/site/settings/theme-colors'
 import { withLocale } from '@/server/views/language'
@@ -73,6 +74,7 @@ export default function Document(documentProps: DocumentProps) {
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
       data-unit={unit === 'ETH' ? undefined : unit}
+      data-sanctions={findServices()?.sanctions ? '' : undefined}
       {...{ 'data-last-event': lastEventId, 'data-catalogues': usedCatalogues || undefined }}
     >
       <PageHead>

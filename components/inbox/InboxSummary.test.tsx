@@ -9,6 +9,7 @@ import { configQueryOptions } from '@/lib/api/queries/config'
 import { inboxQueryOptions, recentStatementsQueryOptions } from '@/lib/api/queries/inbox'
 import type { Inbox } from '@/lib/api/schemas/inbox'
 import type { Statement } from '@/lib/api/schemas/statement'
+import { formatDate } from '@/lib/base/format/format-date'
 import { enInbox } from '@/lib/i18n/generated/en/inbox'
 import { enStatementInbox } from '@/lib/i18n/generated/en/statement-inbox'
 import { statementHref } from '@/lib/notices/statement-href'
@@ -26,6 +27,7 @@ const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, s
 
 const statement: Statement = {
   ...{ id: '40', name: 'Stones', reason: 'A copy.', ground: null, isByNotice: false, createdAt: '86400', appeal: null },
+  shownAgainAt: null,
   subject: { kind: 'collection', chainId: 31337, contract: collection },
 }
 
@@ -82,4 +84,13 @@ it('decisions of the operators are counted once the account has signed in, and l
   expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 1, counted: 1 }) + line)
   fireEvent.click(screen.getByRole('button'))
   expect(screen.getByRole('link', { name: 'Stones' }).getAttribute('href')).toBe(statementHref(statement.id))
+})
+
+it('a decision of the operators whose subject is shown again says so, with the date', () => {
+  session.status = 'authenticated'
+  show(empty, [], [{ ...statement, shownAgainAt: '172800' }])
+  fireEvent.click(screen.getByRole('button'))
+  const hidden = enStatementInbox.hidden({ date: formatDate(86_400_000) })
+  const text = `${hidden}. ${enStatementInbox.shownAgain({ date: formatDate(172_800_000) })}`
+  expect(screen.getByText(text)).toBeTruthy()
 })

@@ -18,13 +18,14 @@ export function StatementLines({ statements, Heading }: StatementLinesProps) {
       <Heading className="text-lg">{messages.group}</Heading>
       <p className="mb-2 text-sm text-muted">{messages.lead}</p>
       <ul className="divide-y divide-line border-y border-line">
-        {statements.map(({ id, name, createdAt }) => (
+        {statements.map(({ id, subject, name, createdAt, shownAgainAt }) => (
           <li key={id} className="py-3.5">
             <Link href={statementHref(id)} className="inline-block min-h-6 wrap-anywhere underline underline-offset-4">
-              {name ?? messages.unnamed}
+              {name ?? (subject.kind === 'file' ? messages.file : messages.unnamed)}
             </Link>
             <p className="figures text-sm text-muted">
               {messages.hidden({ date: formatDate(Number(createdAt) * 1000) })}
+              {shownAgainAt !== null && `. ${messages.shownAgain({ date: formatDate(Number(shownAgainAt) * 1000) })}`}
             </p>
           </li>
         ))}
