@@ -118,3 +118,14 @@ it('offers the people of the demo to the demo alone', () => {
   render(<CurationDesk curation={stored} names={names} hasPeople={false} />)
   expect(findSection(messages.home).queryByText(messages.sections.people)).toBeNull()
 })
+
+it('has the browser ask before unsaved changes are lost', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const section = findSection(messages.home)
+  expect(isAsked()).toBe(false)
+  section.press(messages.down, 0)
+  expect(isAsked()).toBe(true)
+  section.press(messages.save)
+  await section.findByText(messages.saved)
+  expect(isAsked()).toBe(false)
+})
