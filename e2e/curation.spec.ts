@@ -76,9 +76,13 @@ async function expectQuestionBeforeLeaving(page: Page) {
     () => page.evaluate(() => location.reload()),
   ]
   for (const leave of ways) {
-    const [question] = await Promise.all([page.waitForEvent('dialog'), leave()])
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
+    const asked = page.waitForEvent('dialog').then(async (question) => {
+      // The page does nothing until somebody answers.
+      await question.dismiss()
+      return question.type()
+    })
+    await Promise.all([asked, leave()])
+    expect(await asked).toBe('beforeunload')
     await expect(page).toHaveURL(here)
     await expect(page.getByText(enCuration.unsaved)).toBeVisible()
   }
