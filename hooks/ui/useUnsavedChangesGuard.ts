@@ -1,28 +1,46 @@
+import Router from 'next/router'
 import { useEffect } from 'react'
 import { keepPlain } from './useFullPageLinks'
+import { keepScroll } from './useScrollRestoration'
+
+/** The entry of the history in which each part of the page has unsaved changes. */
+const unsaved = new Map<object, { state: unknown; href: string }>()
+
+// The router has room for one listener: this one takes the place of that of `useScrollRestoration`. A listener of `popstate` would
+// come after the router's, which browsers call in the order in which they were added, on a window.
+Router.ready(() =>
+  Router.beforePopState((next) => {
+    const [entry] = unsaved.values()
+    if (!entry || isSamePage(entry.href)) return keepScroll(next)
+    const { href } = location
+    history.pushState(entry.state, '', entry.href)
+    location.assign(href)
+    return false
+  }),
+)
 
 /**
- * The browser asks before a page with unsaved changes is left. The router cannot be stopped: until then links and steps in the
- * history load the next page anew, as a closed tab or a reload would.
+ * The browser asks before a page with unsaved changes is left. The router cannot be stopped in each case: until then links and steps
+ * in the history load the next page anew, as a reload would.
  */
 export function useUnsavedChangesGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const { state } = history
-    const { href } = location
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
-    document.addEventListener('click', keepPlain, { capture: true, signal })
-    const stay = (event: PopStateEvent) => {
-      const next = location.href
-      // Of a link to a part of this page.
-      if (next.split('#')[0] === href.split('#')[0]) return
-      event.stopImmediatePropagation()
-      history.pushState(state, '', href)
-      location.assign(next)
+    const part = {}
+    unsaved.set(part, { state: history.state, href: location.href })
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    document.addEventListener('click', keepPlain, true)
+    return () => {
+      unsaved.delete(part)
+      removeEventListener('beforeunload', ask)
+      // Each part adds the same function, which the document keeps once.
+      if (unsaved.size === 0) document.removeEventListener('click', keepPlain, true)
     }
-    addEventListener('popstate', stay, { capture: true, signal })
-    return () => controller.abort()
   }, [isUnsaved])
+}
+
+/** A link leads to a part of the page. */
+function isSamePage(href: string): boolean {
+  return href.split('#')[0] === location.href.split('#')[0]
 }

@@ -11,7 +11,7 @@ import { CurationDesk } from './CurationDesk'
 vi.mock('@/hooks/session/useSession', () => ({
   useSession: () => ({ run: async (action: () => Promise<unknown>) => ({ value: await action() }) }),
 }))
-const router = vi.hoisted(() => ({ asPath: '/moderation/curation', replace: vi.fn() }))
+const router = vi.hoisted(() => ({ asPath: '/moderation/curation', replace: vi.fn(), ready: vi.fn() }))
 vi.mock('next/router', () => ({ default: router }))
 vi.mock('@/lib/api/client/curation', () => ({ submitCuration: vi.fn() }))
 
