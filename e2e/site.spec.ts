@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Hex, hexToString } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { dePageMetadata } from '@/lib/i18n/generated/de/page-metadata'
+import { deWallet } from '@/lib/i18n/generated/de/wallet'
 import { enAccount } from '@/lib/i18n/generated/en/account'
 import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
@@ -118,6 +120,17 @@ test.describe('with scripts off', () => {
     await expectTheme('dark', dark)
     await page.close()
   })
+})
+
+test('the consent of the connect dialog shows as a whole in a small window @long', async ({ page, ownMarket }) => {
+  const market = await ownMarket({ SITE_FILE: 'deploy/examples/north-light', DESIGN_PAGE: '0' })
+  await page.setViewportSize({ width: 375, height: 568 })
+  // The longest of the three languages.
+  await page.goto(`${market.url}/explore?lang=de`)
+  await page.getByRole('banner').getByRole('button', { name: deWallet.connect, exact: true }).click()
+  const consent = page.getByRole('link', { name: dePageMetadata.consent({ title: 'Nutzungsbedingungen' }) })
+  await expect(consent).toBeInViewport({ ratio: 1 })
+  await page.close()
 })
 
 for (const site of ['north-light', 'arcade'])
