@@ -6,7 +6,7 @@ import { zeroAddress } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
-import type { TransactionInfo, TransactionListItem } from '@/lib/protocol/safe-gateway'
+import type { TransactionListItem } from '@/lib/protocol/safe-gateway'
 import { packCalls } from '@/lib/protocol/safe-tx/multi-send'
 import { decodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildValidate } from '@/lib/protocol/seaport/build-validate'
@@ -33,7 +33,7 @@ const info = {
   isCancellation: false,
   actionCount: 2,
 }
-const { transaction } = buildTransaction(info as TransactionInfo) as TransactionListItem & { type: 'TRANSACTION' }
+const { transaction } = buildTransaction(info as never) as TransactionListItem & { type: 'TRANSACTION' }
 
 /** A listing as a Safe signs it: an approval, and the order. */
 function buildListing() {
