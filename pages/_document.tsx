@@ -86,8 +86,10 @@ export default function Document(documentProps: DocumentProps) {
         {site && <SiteSettingsScript site={site.site} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <meta name="theme-color" content={site?.wall ?? defaultColors[theme].wall} />
-        <meta name="color-scheme" content={theme} />
+        {(site?.walls ?? [{ content: defaultColors[theme === 'light' ? 'light' : 'dark'].wall }]).map((wall) => (
+          <meta key={wall.content} name="theme-color" {...wall} />
+        ))}
+        <meta name="color-scheme" content={theme === 'system' ? 'dark light' : theme} />
         <link rel="manifest" href="/manifest.json" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the server's own settings, checked at the start */}
         {site && <style dangerouslySetInnerHTML={{ __html: site.style }} />}

@@ -15,7 +15,7 @@ import { isListingFormProblem, parseListingForm } from '@/lib/orders/parse-listi
 import type { SignedOrder } from '@/lib/orders/signed-orders'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
-import { addChains, findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { addChains, findChain, knownChains, localChainId } from '@/lib/protocol/chains/chains'
 import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import type { CallRequest } from '@/lib/protocol/seaport'
@@ -35,6 +35,7 @@ const dollarAbi = parseAbi(['function mint(address to, uint256 amount)'])
 const dollar = 1_000_000n
 const market: Address = `0x${'ee'.repeat(20)}`
 
+const chainsBefore = [...knownChains]
 let test: TestChain
 let usdc: Address
 let usdt: Address
@@ -55,7 +56,11 @@ beforeAll(async () => {
   const { chains, ...rest } = buildConfig({ marketFee: { bps: 250, recipient: market } })
   config = { ...rest, chains: chains.map((one) => ({ ...one, currencies: listCurrencies(chain) })) }
 })
-afterAll(() => test.stop())
+afterAll(() => {
+  // Files that run in one process share the chains.
+  knownChains.splice(0, knownChains.length, ...chainsBefore)
+  return test.stop()
+})
 
 const client = () => test.client as unknown as PublicClient
 const ground = (account: Address, sender = keySender) => ({
