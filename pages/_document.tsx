@@ -15,6 +15,7 @@ import { Announcement } from '@/components/site/Announcement'
 import { ClosedStyle } from '@/components/site/ClosedStyle'
 import { FontPreloads } from '@/components/site/FontPreloads'
 import { SiteFoot } from '@/components/site/SiteFoot'
+import { SiteHead } from '@/components/site/SiteHead'
 import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { getSite } from '@/lib/base/site'
@@ -84,13 +85,10 @@ export default function Document(documentProps: DocumentProps) {
         )}
         <ConfiguredChains />
         {site && <SiteSettingsScript site={site.site} />}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
-        {(site?.walls ?? [{ content: defaultColors[theme === 'light' ? 'light' : 'dark'].wall }]).map((wall) => (
-          <meta key={wall.content} name="theme-color" {...wall} />
-        ))}
-        <meta name="color-scheme" content={theme === 'system' ? 'dark light' : theme} />
-        <link rel="manifest" href="/manifest.json" />
+        <SiteHead
+          theme={theme}
+          walls={site?.walls ?? [{ content: defaultColors[theme === 'light' ? 'light' : 'dark'].wall }]}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the server's own settings, checked at the start */}
         {site && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
         {props.pageProps?.isClosed && <ClosedStyle />}
