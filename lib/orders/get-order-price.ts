@@ -1,13 +1,12 @@
 import type { Order } from '@/lib/api/schemas/order'
 import { isFallingKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/base/format/format-ether'
-import { getAmount } from '@/lib/protocol/chains/get-amount'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 
-/** All of a price, and its symbol. One that falls by the second has digits that nobody reads: it is rounded up. */
-export const getOrderPrice = ({
-  kind,
-  priceWei,
-  chainId,
-  currency,
-}: Pick<Order, 'kind' | 'priceWei' | 'chainId' | 'currency'>) =>
-  getAmount(priceWei, chainId, currency, isFallingKind(kind) ? formatEtherAtMost : formatEtherExactly)
+type Priced = Pick<Order, 'kind' | 'priceWei' | 'chainId' | 'currency'>
+
+/** What `formatOrderPrice` says, in two parts: a price with its symbol beside it. */
+export const getOrderPrice = ({ kind, priceWei, chainId, currency }: Priced) => ({
+  amount: (isFallingKind(kind) ? formatEtherAtMost : formatEtherExactly)(scaleAmount(priceWei, chainId, currency)),
+  symbol: getCurrency(chainId, currency).symbol,
+})

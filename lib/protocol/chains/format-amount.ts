@@ -1,10 +1,13 @@
-import { getAmount } from './get-amount'
+import { formatEtherExactly } from '@/lib/base/format/format-ether'
+import { getCurrency, scaleAmount } from './get-currency'
 
 /**
- * An amount in the base units of a currency, with its symbol: "1.20 USDC". The parameters are those of `getAmount`, as is what is said of
- * a token that the chain does not name.
+ * An amount in the base units of a currency, with its symbol: "1.20 USDC".
+ * @param format of an amount with 18 decimals
  */
-export function formatAmount(...of: Parameters<typeof getAmount>): string {
-  const { amount, symbol } = getAmount(...of)
-  return `${amount} ${symbol}`
-}
+export const formatAmount = (
+  amount: bigint | string,
+  chainId: number,
+  currency?: string,
+  format: (wei: bigint) => string = formatEtherExactly,
+): string => `${format(scaleAmount(amount, chainId, currency))} ${getCurrency(chainId, currency).symbol}`

@@ -1,10 +1,12 @@
+import { formatAddress } from '@/lib/base/format/format-address'
 import { findChain } from './chains'
 
 interface CurrencyFacts {
-  /** `?` of a contract that the chain does not name. */
   symbol: string
   /** 18 by default. */
   decimals?: number
+  /** Of a contract that the chain does not name: its address is its symbol, and its amounts are said in its units. */
+  isUnknown?: boolean
 }
 
 /** What a price is counted in: the chain's own coin at the zero address, as in Seaport, its wrapped one, or a currency of the operator. */
@@ -12,7 +14,13 @@ export function getCurrency(chainId: number, currency = '0x0'): CurrencyFacts {
   const chain = findChain(chainId)
   if (BigInt(currency) === 0n) return chain?.nativeCurrency ?? { symbol: 'ETH' }
   const tokens = [chain?.weth, ...(chain?.currencies ?? [])]
-  return tokens.find((token) => token?.address.toLowerCase() === currency.toLowerCase()) ?? { symbol: '?' }
+  return (
+    tokens.find((token) => token?.address.toLowerCase() === currency.toLowerCase()) ?? {
+      symbol: formatAddress(currency),
+      decimals: 0,
+      isUnknown: true,
+    }
+  )
 }
 
 /** An amount in the base units of a currency as if it had 18 decimals: what `format-ether` takes, and what is compared. */
