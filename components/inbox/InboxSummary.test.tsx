@@ -11,7 +11,7 @@ import type { Inbox } from '@/lib/api/schemas/inbox'
 import type { Statement } from '@/lib/api/schemas/statement'
 import { formatDate } from '@/lib/base/format/format-date'
 import { enInbox } from '@/lib/i18n/generated/en/inbox'
-import { enStatementInbox } from '@/lib/i18n/generated/en/statement-inbox'
+import { enStatements } from '@/lib/i18n/generated/en/statements'
 import { statementHref } from '@/lib/notices/statement-href'
 import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -75,7 +75,7 @@ it('there is no line where nothing waits', () => {
 })
 
 it('decisions of the operators are counted once the account has signed in, and lead to their reasons', () => {
-  const line = enStatementInbox.short({ count: 1, counted: 1 })
+  const line = enStatements.inbox.short({ count: 1, counted: 1 })
   const { unmount } = show(empty, [], [statement])
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
@@ -90,7 +90,7 @@ it('a decision of the operators whose subject is shown again says so, with the d
   session.status = 'authenticated'
   show(empty, [], [{ ...statement, shownAgainAt: '172800' }])
   fireEvent.click(screen.getByRole('button'))
-  const hidden = enStatementInbox.hidden({ date: formatDate(86_400_000) })
-  const text = `${hidden}. ${enStatementInbox.shownAgain({ date: formatDate(172_800_000) })}`
+  const hidden = enStatements.inbox.hidden({ date: formatDate(86_400_000) })
+  const text = `${hidden}. ${enStatements.inbox.shownAgain({ date: formatDate(172_800_000) })}`
   expect(screen.getByText(text)).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Statement } from '@/lib/api/schemas/statement'
 import { formatDate } from '@/lib/base/format/format-date'
-import { statementInboxMessages } from '@/lib/i18n/generated/statement-inbox-messages'
+import { statementsMessages } from '@/lib/i18n/generated/statements-messages'
 import { statementHref } from '@/lib/notices/statement-href'
 
 interface StatementLinesProps {
@@ -12,7 +12,7 @@ interface StatementLinesProps {
 
 /** What the operators hid of an account, each with the way to the reasons and to an appeal. */
 export function StatementLines({ statements, Heading }: StatementLinesProps) {
-  const messages = useMessages(statementInboxMessages)
+  const messages = useMessages(statementsMessages).inbox
   return (
     <section>
       <Heading className="text-lg">{messages.group}</Heading>
