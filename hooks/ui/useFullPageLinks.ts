@@ -4,12 +4,10 @@ import { useEffect } from 'react'
 export function useFullPageLinks(): void {
   useEffect(() => {
     // Before React hears of the click, whose links go by the router.
+    const keepPlain = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
+    }
     document.addEventListener('click', keepPlain, true)
     return () => document.removeEventListener('click', keepPlain, true)
   }, [])
-}
-
-/** Keeps the click of a link from the router, so that the browser follows it. */
-export function keepPlain(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
 }

@@ -9,13 +9,12 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 // Next's router would bring whoever comes back to the top, last of all, and also where the list still stands: whoever went on and
 // came back before the next page was there.
-Router.ready(() => Router.beforePopState(keepScroll))
-
-/** For the router, before it shows another entry of the history. */
-export function keepScroll({ options }: { options: { scroll?: boolean } }): true {
-  if (readScrollPosition(getScrollPositionKey())) options.scroll = false
-  return true
-}
+Router.ready(() =>
+  Router.beforePopState(({ options }) => {
+    if (readScrollPosition(getScrollPositionKey())) options.scroll = false
+    return true
+  }),
+)
 
 /**
  * Keeps where somebody is in a list for when they come back to its entry in the history, by going back or by a reload.

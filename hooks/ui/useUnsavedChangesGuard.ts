@@ -1,17 +1,21 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
-import { keepPlain } from './useFullPageLinks'
-import { keepScroll } from './useScrollRestoration'
+import { readScrollPosition } from '@/lib/browser/scroll-position'
+import { getScrollPositionKey } from '@/lib/browser/scroll-position-key'
 
 /** The entry of the history in which each part of the page has unsaved changes. */
 const unsaved = new Map<object, { state: unknown; href: string }>()
 
-// The router has room for one listener: this one takes the place of that of `useScrollRestoration`. A listener of `popstate` would
+// The router has room for one listener: this one takes the place of that of `useScrollRestoration`, and does its work too (to share it
+// would cost every page some twenty bytes). A listener of `popstate` would
 // come after the router's, which browsers call in the order in which they were added, on a window.
 Router.ready(() =>
   Router.beforePopState((next) => {
     const [entry] = unsaved.values()
-    if (!entry || isSamePage(entry.href)) return keepScroll(next)
+    if (!entry || isSamePage(entry.href)) {
+      if (readScrollPosition(getScrollPositionKey())) next.options.scroll = false
+      return true
+    }
     const { href } = location
     history.pushState(entry.state, '', entry.href)
     location.assign(href)
@@ -38,6 +42,11 @@ export function useUnsavedChangesGuard(isUnsaved: boolean): void {
       if (unsaved.size === 0) document.removeEventListener('click', keepPlain, true)
     }
   }, [isUnsaved])
+}
+
+/** Keeps the click of a link from the router, so that the browser follows it, as in `useFullPageLinks`. */
+function keepPlain(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
 }
 
 /** A link leads to a part of the page. */
