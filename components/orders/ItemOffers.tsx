@@ -21,7 +21,7 @@ export function ItemOffers({ item, best }: { item: Item; best: Order }) {
   const { offers: messages } = useMessages(listingKindsMessages)
   const { data } = useQuery(offersQueryOptions(item))
   // In a currency that the market no longer takes, nobody can accept it here.
-  const isTaken = ({ chainId, currency }: Order) => !getCurrency(chainId, currency).isUnknown
+  const isTaken = ({ chainId, currency }: Order) => !getCurrency(chainId, currency).symbol.startsWith('0x')
   const offers = data?.orders.filter((order) => order.maker !== item.owner && isTaken(order)) ?? [best]
   return (
     <section>

@@ -28,7 +28,7 @@ export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummar
   const { prompt } = useMessages(purchaseMessages)
   const { order: messages } = prompt
   // Of other monies nobody knows here what one is.
-  if (!order || getCurrency(chainId, order.currency).isUnknown)
+  if (!order || getCurrency(chainId, order.currency).symbol.startsWith('0x'))
     return <p className="text-warning">{messages.unknown}</p>
   const { side, items, price, own, taker, endTimeSeconds } = order
   const format = (amount: bigint) => formatAmount(amount, chainId, order.currency)

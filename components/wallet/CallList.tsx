@@ -95,7 +95,7 @@ export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; cha
   const { prompt } = useMessages(purchaseMessages)
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
-  const some = getCurrency(chainId, contract).isUnknown
+  const some = getCurrency(chainId, contract).symbol.startsWith('0x')
     ? prompt.token({ tokenId: value, ...countPieces(1n) })
     : formatAmount(value, chainId, contract)
   return (

@@ -17,6 +17,6 @@ test.each([
 
 test('of a token that the market no longer takes, the units are said: it knows no decimals', () => {
   const order = { kind: 'single', priceWei: '12500000', chainId: 1, currency: usdc } as const
-  expect(formatOrderPrice(order)).toBe('12500000.00 0xA0b8…eB48')
-  expect(getOrderPrice(order)).toEqual({ amount: '12500000.00', symbol: '0xA0b8…eB48' })
+  expect(formatOrderPrice(order)).toBe('12500000.00 0xA0b869')
+  expect(getOrderPrice(order)).toEqual({ amount: '12500000.00', symbol: '0xA0b869' })
 })

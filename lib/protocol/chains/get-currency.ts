@@ -1,12 +1,10 @@
-import { formatAddress } from '@/lib/base/format/format-address'
 import { findChain } from './chains'
 
 interface CurrencyFacts {
+  /** Of a contract that the chain does not name: how its address begins.: `0x1234ab`. */
   symbol: string
-  /** 18 by default. */
+  /** 18 by default; 0 of a contract that the chain does not name, whose amounts are said in its units. */
   decimals?: number
-  /** Of a contract that the chain does not name: its address is its symbol, and its amounts are said in its units. */
-  isUnknown?: boolean
 }
 
 /** What a price is counted in: the chain's own coin at the zero address, as in Seaport, its wrapped one, or a currency of the operator. */
@@ -16,9 +14,8 @@ export function getCurrency(chainId: number, currency = '0x0'): CurrencyFacts {
   const tokens = [chain?.weth, ...(chain?.currencies ?? [])]
   return (
     tokens.find((token) => token?.address.toLowerCase() === currency.toLowerCase()) ?? {
-      symbol: formatAddress(currency),
+      symbol: currency.slice(0, 8),
       decimals: 0,
-      isUnknown: true,
     }
   )
 }
