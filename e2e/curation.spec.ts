@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { itemsPageSchema } from '@/lib/api/schemas/item'
 import { enCuration } from '@/lib/i18n/generated/en/curation'
 import { enHome } from '@/lib/i18n/generated/en/home'
@@ -22,10 +23,11 @@ test('an operator builds a show and orders the home page, and visitors see both'
   const { items } = itemsPageSchema.parse(await (await fetch(`${market.url}/api/v1/items?limit=2`)).json())
   const pages = items.map((item) => `${market.url}${itemHref(item)}`)
   evidence.expect(/status of 404/)
-  await page.goto(`${market.url}/moderation/curation`)
+  await page.goto(`${market.url}/moderation`)
   await connectDemo(page, market, operatorName)
   await page.getByRole('button', { name: enModeration.closed.signIn }).click()
   await new VerifyDialog(page).sign()
+  await page.getByRole('link', { name: enModeration.desk.links.curation }).click()
 
   const shows = page.locator('section', { has: page.getByRole('heading', { name: enCuration.shows }) })
   await shows.getByRole('textbox', { name: enCuration.slug }).fill('winter-show')
@@ -35,6 +37,7 @@ test('an operator builds a show and orders the home page, and visitors see both'
   await shows.getByRole('textbox', { name: enCuration.address }).fill(pages.join('\n'))
   await shows.getByRole('button', { name: enCuration.add }).first().click()
   expect(await findViolations(page)).toEqual([])
+  await expectQuestionBeforeLeaving(page)
   await shows.getByRole('button', { name: enCuration.save }).click()
   await expect(shows.getByText(enCuration.saved)).toBeVisible()
 
@@ -63,3 +66,24 @@ test('an operator builds a show and orders the home page, and visitors see both'
   expect(await findViolations(page)).toEqual([])
   await page.close()
 })
+
+/** Tries to leave the page with its unsaved show by a link of the app, by the history and by a reload, and stays each time. */
+async function expectQuestionBeforeLeaving(page: Page) {
+  const here = page.url()
+  const ways = [
+    () => page.getByRole('link', { name: enCuration.back, exact: true }).first().click(),
+    () => page.evaluate(() => history.back()),
+    () => page.evaluate(() => location.reload()),
+  ]
+  for (const leave of ways) {
+    const asked = page.waitForEvent('dialog').then(async (question) => {
+      // The page does nothing until somebody answers.
+      await question.dismiss()
+      return question.type()
+    })
+    await Promise.all([asked, leave()])
+    expect(await asked).toBe('beforeunload')
+    await expect(page).toHaveURL(here)
+    await expect(page.getByText(enCuration.unsaved)).toBeVisible()
+  }
+}

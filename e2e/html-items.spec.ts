@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { enItem } from '@/lib/i18n/generated/en/item'
 import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
-import { enMediaViewer } from '@/lib/i18n/generated/en/media-viewer'
 import { checkPage } from './fixtures/check-page'
 import { findViolations } from './fixtures/find-violations'
 import {
@@ -81,7 +80,7 @@ for (const hasAxe of [false, true]) {
     await expect(page.locator('iframe')).toHaveCount(0)
     await dialog.getByRole('button', { name: run }).click()
     await expect(frame.locator('body')).toHaveAttribute('data-painted', '20')
-    await dialog.getByRole('button', { name: enMediaViewer.close }).click()
+    await dialog.getByRole('button', { name: enMediaPlayer.viewer.close }).click()
     await expect(dialog).toBeHidden()
     await expect(frame.locator('body')).toHaveAttribute('data-painted', '20')
     await stop.click()

@@ -2,7 +2,7 @@ import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
 import { traitHref } from '@/lib/collections/trait-href'
 import { enItem } from '@/lib/i18n/generated/en/item'
 import { enItemDetails } from '@/lib/i18n/generated/en/item-details'
-import { enMediaViewer } from '@/lib/i18n/generated/en/media-viewer'
+import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enShare } from '@/lib/i18n/generated/en/share'
 import { findViolations } from './fixtures/find-violations'
@@ -65,7 +65,7 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
   const dialog = page.getByRole('dialog', { name: item.name })
   const picture = dialog.getByRole('application')
   const scale = dialog.locator('output')
-  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 100 }))
+  await expect(scale).toHaveText(enMediaPlayer.viewer.scale({ percent: 100 }))
   const place = await picture.getByRole('img').evaluate((image) => {
     const { left, right, top } = image.getBoundingClientRect()
     return { top, fromMiddle: (left + right - innerWidth) / 2 }
@@ -73,11 +73,11 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
   expect(place.top).toBeGreaterThanOrEqual(16)
   expect(place.fromMiddle).toBeCloseTo(0, 0)
   await picture.press('+')
-  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 150 }))
-  await dialog.getByRole('button', { name: enMediaViewer.smaller }).click()
-  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 100 }))
+  await expect(scale).toHaveText(enMediaPlayer.viewer.scale({ percent: 150 }))
+  await dialog.getByRole('button', { name: enMediaPlayer.viewer.smaller }).click()
+  await expect(scale).toHaveText(enMediaPlayer.viewer.scale({ percent: 100 }))
   await picture.dblclick({ position: { x: 200, y: 200 } })
-  await expect(scale).toHaveText(enMediaViewer.scale({ percent: 250 }))
+  await expect(scale).toHaveText(enMediaPlayer.viewer.scale({ percent: 250 }))
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

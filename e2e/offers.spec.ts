@@ -26,7 +26,9 @@ const wethOf = (market: Market, name: string) =>
     ...{ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [market.account(name).address] },
   })
 
-async function offerByPage(bidder: Visitor, price: string, told: string | RegExp = offer.stays) {
+const staysAsWeth = offer.stays({ isWrapped: true, token: 'WETH', coin: 'ETH' })
+
+async function offerByPage(bidder: Visitor, price: string, told: string | RegExp = staysAsWeth) {
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill(price)
   await bidder.sell.action(list.review).click()

@@ -197,7 +197,7 @@ for (const [width, shape] of [
       await keyboard.type(walk.field(offer.price), '0.1')
       await walk.look('offer')
       await walk.action(list.review)
-      await sell.dialog.getByText(offer.stays).waitFor()
+      await sell.dialog.getByText(offer.stays({ isWrapped: true, token: 'WETH', coin: 'ETH' })).waitFor()
       await walk.look('offer-review')
       await walk.takeSteps(sell.action(/^Sign offer/))
       await sell.heading(offer.doneHeading).waitFor()

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Hex, hexToString } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { dePageMetadata } from '@/lib/i18n/generated/de/page-metadata'
+import { deWallet } from '@/lib/i18n/generated/de/wallet'
 import { enAccount } from '@/lib/i18n/generated/en/account'
+import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { enPageMetadata } from '@/lib/i18n/generated/en/page-metadata'
 import { deriveDemoAccounts } from '@/server/local/chain/accounts'
@@ -75,7 +78,9 @@ test('a gallery of its own says nothing of the product, the demo or another chai
       await page.goto(`${market.url}/moderation?lang=en`)
       await page.getByRole('button', { name: enModeration.closed.signIn }).click()
       const modal = new WalletModal(page)
-      await expect(modal.root.getByRole('link', { name: enPageMetadata.consent })).toHaveAttribute('href', '/terms')
+      await expect(
+        modal.root.getByRole('link', { name: enPageMetadata.consent({ title: 'Terms of use' }) }),
+      ).toHaveAttribute('href', '/terms')
       await modal.choose('Test Wallet')
       await page.locator('dialog[open]').getByRole('button', { name: enAccount.verify.sign }).click()
       await expect.poll(() => JSON.stringify(wallet.calls)).toContain('personal_sign')
@@ -89,6 +94,43 @@ test('a gallery of its own says nothing of the product, the demo or another chai
     await market.close()
     await chain.stop()
   }
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the theme of a site follows the system until the reader chooses one', async ({ page, ownMarket }) => {
+    const market = await ownMarket({ SITE_FILE: 'deploy/examples/arcade', DESIGN_PAGE: '0' })
+    const html = page.locator('html')
+    const expectTheme = async (scheme: 'dark' | 'light', wall: string) => {
+      await expect(html).toHaveCSS('color-scheme', scheme)
+      await expect(html).toHaveCSS('background-color', wall)
+    }
+    const [dark, light] = ['rgb(18, 11, 30)', 'rgb(246, 242, 252)'] as const
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(market.url)
+    await expectTheme('light', light)
+    await expect(page.locator('meta[name="theme-color"][media*="light"]')).toHaveAttribute('content', '#f6f2fc')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectTheme('dark', dark)
+    await page.getByRole('link', { name: enCommon.layout.themes.light, exact: true }).click()
+    await expectTheme('light', light)
+    await page.getByRole('link', { name: enCommon.layout.themes.dark, exact: true }).click()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectTheme('dark', dark)
+    await page.close()
+  })
+})
+
+test('the consent of the connect dialog shows as a whole in a small window @long', async ({ page, ownMarket }) => {
+  const market = await ownMarket({ SITE_FILE: 'deploy/examples/north-light', DESIGN_PAGE: '0' })
+  await page.setViewportSize({ width: 375, height: 568 })
+  // The longest of the three languages.
+  await page.goto(`${market.url}/explore?lang=de`)
+  await page.getByRole('banner').getByRole('button', { name: deWallet.connect, exact: true }).click()
+  const consent = page.getByRole('link', { name: dePageMetadata.consent({ title: 'Nutzungsbedingungen' }) })
+  await expect(consent).toBeInViewport({ ratio: 1 })
+  await page.close()
 })
 
 for (const site of ['north-light', 'arcade'])

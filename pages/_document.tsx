@@ -15,6 +15,7 @@ import { Announcement } from '@/components/site/Announcement'
 import { ClosedStyle } from '@/components/site/ClosedStyle'
 import { FontPreloads } from '@/components/site/FontPreloads'
 import { SiteFoot } from '@/components/site/SiteFoot'
+import { SiteHead } from '@/components/site/SiteHead'
 import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { getSite } from '@/lib/base/site'
@@ -23,6 +24,7 @@ import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
+import { findServices } from '@/server/services/services'
 import { findSiteSettings, sitePreviewScript } from '@/server/site/settings/site-settings'
 import { defaultColors } from '@/server/site/settings/theme-colors'
 import { withLocale } from '@/server/views/language'
@@ -73,6 +75,7 @@ export default function Document(documentProps: DocumentProps) {
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
       data-unit={unit === 'ETH' ? undefined : unit}
+      data-sanctions={findServices()?.sanctions ? '' : undefined}
       {...{ 'data-last-event': lastEventId, 'data-catalogues': usedCatalogues || undefined }}
     >
       <PageHead>
@@ -82,11 +85,10 @@ export default function Document(documentProps: DocumentProps) {
         )}
         <ConfiguredChains />
         {site && <SiteSettingsScript site={site.site} />}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
-        <meta name="theme-color" content={site?.wall ?? defaultColors[theme].wall} />
-        <meta name="color-scheme" content={theme} />
-        <link rel="manifest" href="/manifest.json" />
+        <SiteHead
+          theme={theme}
+          walls={site?.walls ?? [{ content: defaultColors[theme === 'light' ? 'light' : 'dark'].wall }]}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the server's own settings, checked at the start */}
         {site && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
         {props.pageProps?.isClosed && <ClosedStyle />}

@@ -87,13 +87,19 @@ function writeFile(text: string): string {
   return file
 }
 
-async function submitListing(account: PrivateKeyAccount) {
+/** Of a token of its own, which Seaport may move. */
+async function buildSellerListing(account: PrivateKeyAccount) {
   const contract = chain.chain.demoCollection
   const tokenId = await mintToken(chain, account)
   const approval = { address: contract, abi: multiTokenAbi, functionName: 'setApprovalForAll' } as const
   await write(chain, account, { ...approval, args: [seaportAddress, true] })
   const components = await buildTestListing(chain, { offerer: account.address, contract, tokenId })
-  return createVisitor(api).call('POST', '/orders', buildSubmission(components, await signOrder(account, components)))
+  return { components, signature: await signOrder(account, components) }
+}
+
+async function submitListing(account: PrivateKeyAccount) {
+  const { components, signature } = await buildSellerListing(account)
+  return createVisitor(api).call('POST', '/orders', buildSubmission(components, signature))
 }
 
 async function readFailure(answer: Response) {
@@ -107,26 +113,76 @@ test('without a setting nobody is asked about', () => {
   expect(open({})).toBeUndefined()
 })
 
-test('an account of the file can neither sign in nor publish, in any case of its address; others can', async () => {
+test('an account of the file publishes nothing, in any case of its address; others do', async () => {
   open({ SANCTIONS_FILE: writeFile(`# sanctioned\n\n${seller.address.toLowerCase()} # since May\r\n`) })
-  const visitor = createVisitor(api)
-  const answer = await visitor.signIn(seller)
-  expect(await readFailure(answer)).toEqual([403, 'forbidden', 'account_sanctioned'])
-  expect(messages[0]).toMatch(/^This account cannot trade here/)
   expect(await readFailure(await submitListing(seller))).toEqual(refusedOrder)
+  expect(messages[0]).toMatch(/^This account cannot trade here/)
   expect((await submitListing(other)).status).toBe(201)
-  expect((await createVisitor(api).signIn(other)).status).toBe(201)
 })
 
-test('who has a session from before uploads nothing more', async () => {
-  const visitor = createVisitor(api)
-  await visitor.signIn(seller)
-  expect((await visitor.call('POST', '/metadata', { name: 'One' })).status).toBe(201)
+test('an account of the file signs in, exports and deletes its data, and reads its statements', async () => {
   open({ SANCTIONS_FILE: writeFile(seller.address) })
-  expect(await readFailure(await visitor.call('POST', '/metadata', { name: 'Two' }))).toEqual([
-    ...[403, 'forbidden', 'account_sanctioned'],
+  const visitor = createVisitor(api)
+  expect((await visitor.signIn(seller)).status).toBe(201)
+  const data = await visitor.call('GET', `/accounts/${seller.address}/data`)
+  expect([data.status, (await data.json()).account]).toEqual([
+    200,
+    expect.objectContaining({ address: seller.address }),
   ])
-  expect((await visitor.call('GET', `/accounts/${seller.address}/favourites`)).status, 'reading').toBe(200)
+  expect((await visitor.call('GET', '/statements')).status).toBe(200)
+  expect((await visitor.call('DELETE', `/accounts/${seller.address}/data`)).status).toBe(200)
+})
+
+test.each(['before', 'after'] as const)(
+  'a session from %s the listing saves, uploads and asks for nothing',
+  async (when) => {
+    const visitor = createVisitor(api)
+    const listSeller = () => open({ SANCTIONS_FILE: writeFile(seller.address) })
+    if (when === 'after') listSeller()
+    await visitor.signIn(seller)
+    if (when === 'before') {
+      expect((await visitor.call('POST', '/metadata', { name: 'One' })).status).toBe(201)
+      listSeller()
+    }
+    const place = { chainId: localChainId, contract: chain.chain.demoCollection }
+    const { components } = await buildSellerListing(other)
+    const { parameters } = buildSubmission(components, '0x').order
+    for (const [method, path, body] of [
+      ['POST', '/metadata', { name: 'Two' }],
+      ['PUT', `/drafts/${crypto.randomUUID()}`, { content: {}, basedOn: null }],
+      ['POST', '/listing-requests', { ...place, words: 'Please.' }],
+      // An owner of a Safe.
+      ['POST', '/signings', { chainId: localChainId, order: { parameters } }],
+      ['GET', `/accounts/${seller.address}/trading?chainId=${localChainId}`],
+    ] as const) {
+      const failure = await readFailure(await visitor.call(method, path, body))
+      expect([path, ...failure]).toEqual([path, 403, 'forbidden', 'account_sanctioned'])
+    }
+    expect((await visitor.call('GET', `/accounts/${seller.address}/favourites`)).status, 'reading').toBe(200)
+  },
+)
+
+test('anybody can ask whether an account may trade; without a list nobody else is asked', async () => {
+  const ask = (account: PrivateKeyAccount) =>
+    createVisitor(api).call('GET', `/accounts/${account.address}/trading?chainId=${localChainId}`)
+  const answer = await ask(seller)
+  expect([answer.status, await answer.json()]).toEqual([200, { canTrade: true }])
+  await placeOracle(oracleCode)
+  await list(seller.address, true)
+  openOracle()
+  expect(await readFailure(await ask(seller))).toEqual([403, 'forbidden', 'account_sanctioned'])
+  expect((await ask(other)).status).toBe(200)
+  await list(seller.address, false)
+})
+
+test('no new signature brings an order of a listed maker back', async () => {
+  const { components, signature } = await buildSellerListing(seller)
+  const submit = () => createVisitor(api).call('POST', '/orders', buildSubmission(components, signature))
+  const { order } = await (await submit()).json()
+  const change = `update orders set status = 'inactive', reasons = '{signature}' where hash = $1`
+  await market.services.db.query(change, [order.hash])
+  open({ SANCTIONS_FILE: writeFile(seller.address) })
+  expect(await readFailure(await submit())).toEqual(refusedOrder)
 })
 
 test('an account that an oracle lists publishes neither orders nor vouchers', async () => {
@@ -160,7 +216,9 @@ test.each([
   expect(answer.headers.get('retry-after')).not.toBeNull()
   expect((await readFailure(answer)).slice(0, 2)).toEqual([503, 'unavailable'])
   expect(messages[0]).toMatch(/Try again/)
-  expect((await readFailure(await createVisitor(api).signIn(other))).slice(0, 2)).toEqual([503, 'unavailable'])
+  const trading = `/accounts/${other.address}/trading?chainId=${localChainId}`
+  expect((await readFailure(await createVisitor(api).call('GET', trading))).slice(0, 2)).toEqual([503, 'unavailable'])
+  expect((await createVisitor(api).signIn(other)).status, 'signing in').toBe(201)
   const page = await createVisitor(api).call('GET', `/accounts/${other.address}`)
   expect(page.status, 'reading').toBe(200)
 })

@@ -16,7 +16,7 @@ export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
   const { chainId, currency, priceWei, endPriceWei, decimals } = entry
   if (!priceWei) return null
   const coin = getCurrency(chainId, currency)
-  if (currency && coin.symbol === '?') {
+  if (currency && coin.symbol.startsWith('0x')) {
     return (
       <span className={`wrap-anywhere ${className}`} title={currency}>
         {words.unitsOf({ amount: priceWei, token: formatAddress(currency) })}

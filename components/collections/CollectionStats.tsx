@@ -23,16 +23,9 @@ export function CollectionStats({ collection }: { collection: Collection }) {
     royaltyProblem,
   } = collection
   const symbol = getFigureUnit()
-  const worth = (wei: string | null) =>
-    wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol={symbol} />
-  // A list of collections says nothing of these, and a chain that is away nothing of its royalty.
-  const more = [
-    ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, worth(dayVolumeWei)] as const]),
-    ...(royaltyBps === undefined
-      ? []
-      : [[messages.royalty, localizeDecimalSeparator(`${royaltyBps / 100} %`)] as const]),
-    ...(royaltyProblem === undefined ? [] : [[messages.royalty, messages.royaltyUnknown] as const]),
-  ]
+  const worth = (wei: string | null | undefined) =>
+    wei === null ? messages.none : wei && <Price amount={formatEther(BigInt(wei))} symbol={symbol} />
+  const royalty = royaltyBps === undefined ? undefined : localizeDecimalSeparator(`${royaltyBps / 100} %`)
   const rows = [
     [messages.floor, worth(floorWei)],
     [messages.bestOffer, worth(bestOfferWei)],
@@ -40,18 +33,23 @@ export function CollectionStats({ collection }: { collection: Collection }) {
     [messages.sales, formatNumber(saleCount)],
     [messages.items, unminted > 0 ? messages.itemsOf({ minted, unminted }) : formatNumber(minted)],
     [messages.owners, formatNumber(ownerCount)],
-    ...more,
+    // A list of collections says nothing of these, and a chain that is away nothing of its royalty.
+    [messages.dayVolume, worth(dayVolumeWei)],
+    [messages.royalty, royaltyProblem ? messages.royaltyUnknown : royalty],
   ] as const
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4 xl:grid-cols-8">
-        {rows.map(([label, value]) => (
-          // A name of two lines leaves the figures on one.
-          <div key={label} className="flex flex-col justify-between">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="figures mt-1 text-lg">{value}</dd>
-          </div>
-        ))}
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              // A name of two lines leaves the figures on one.
+              <div key={label} className="flex flex-col justify-between">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="figures mt-1 text-lg">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <p className="mt-2 text-sm text-muted">{messages.counted({ symbol })}</p>
     </>

@@ -20,17 +20,16 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
     )
   }
   const { points, lowestWei, highestWei, saleCount, fromMs, toMs } = chart
-  const said = { count: saleCount, lowest: formatEther(lowestWei), highest: formatEther(highestWei) }
+  const symbol = getFigureUnit()
+  const said = { symbol, count: saleCount, lowest: formatEther(lowestWei), highest: formatEther(highestWei) }
   return (
     <>
       <figure className="min-h-72">
-        <figcaption className="figures text-sm text-muted">
-          {messages.paidOf({ symbol: getFigureUnit(), ...said })}
-        </figcaption>
+        <figcaption className="figures text-sm text-muted">{messages.paidOf(said)}</figcaption>
         <svg className="mt-4 h-52 w-full overflow-visible" aria-hidden="true">
           <line x1="0" x2="100%" y1="0" y2="0" className="stroke-line" strokeDasharray="2 4" />
           <text x="100%" y="-5" textAnchor="end" className="figures fill-muted text-sm">
-            {formatEther(highestWei)} ETH
+            {formatEther(highestWei)} {symbol}
           </text>
           {points.map(({ price, timeMs, x, low, median, high }, index) => {
             const before = points[index - 1]
@@ -50,7 +49,7 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
                   />
                 )}
                 <circle cx={percent(x)} cy={down(median)} r="4" className="fill-accent">
-                  <title>{`${formatEther(BigInt(price.medianWei))} ETH, ${formatDate(timeMs)} UTC`}</title>
+                  <title>{`${formatEther(BigInt(price.medianWei))} ${symbol}, ${formatDate(timeMs)} UTC`}</title>
                 </circle>
               </Fragment>
             )

@@ -9,8 +9,9 @@ import { configQueryOptions } from '@/lib/api/queries/config'
 import { inboxQueryOptions, recentStatementsQueryOptions } from '@/lib/api/queries/inbox'
 import type { Inbox } from '@/lib/api/schemas/inbox'
 import type { Statement } from '@/lib/api/schemas/statement'
+import { formatDate } from '@/lib/base/format/format-date'
 import { enInbox } from '@/lib/i18n/generated/en/inbox'
-import { enStatementInbox } from '@/lib/i18n/generated/en/statement-inbox'
+import { enStatements } from '@/lib/i18n/generated/en/statements'
 import { statementHref } from '@/lib/notices/statement-href'
 import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/pending-safes'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -26,6 +27,7 @@ const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, s
 
 const statement: Statement = {
   ...{ id: '40', name: 'Stones', reason: 'A copy.', ground: null, isByNotice: false, createdAt: '86400', appeal: null },
+  shownAgainAt: null,
   subject: { kind: 'collection', chainId: 31337, contract: collection },
 }
 
@@ -73,7 +75,7 @@ it('there is no line where nothing waits', () => {
 })
 
 it('decisions of the operators are counted once the account has signed in, and lead to their reasons', () => {
-  const line = enStatementInbox.short({ count: 1, counted: 1 })
+  const line = enStatements.inbox.short({ count: 1, counted: 1 })
   const { unmount } = show(empty, [], [statement])
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
@@ -82,4 +84,13 @@ it('decisions of the operators are counted once the account has signed in, and l
   expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 1, counted: 1 }) + line)
   fireEvent.click(screen.getByRole('button'))
   expect(screen.getByRole('link', { name: 'Stones' }).getAttribute('href')).toBe(statementHref(statement.id))
+})
+
+it('a decision of the operators whose subject is shown again says so, with the date', () => {
+  session.status = 'authenticated'
+  show(empty, [], [{ ...statement, shownAgainAt: '172800' }])
+  fireEvent.click(screen.getByRole('button'))
+  const hidden = enStatements.inbox.hidden({ date: formatDate(86_400_000) })
+  const text = `${hidden}. ${enStatements.inbox.shownAgain({ date: formatDate(172_800_000) })}`
+  expect(screen.getByText(text)).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { inboxKinds, useInbox } from '@/hooks/inbox/useInbox'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
-import { statementInboxMessages } from '@/lib/i18n/generated/statement-inbox-messages'
+import { statementsMessages } from '@/lib/i18n/generated/statements-messages'
 import { InboxList } from './InboxList'
 
 /** From here on the server counts no further. */
@@ -15,7 +15,7 @@ const mostCounted = 100
 /** How much waits for whoever is connected, in one line that opens the list of it. */
 export function InboxSummary({ address }: { address: string }) {
   const messages = useMessages(inboxMessages)
-  const short = { ...messages.short, statements: useMessages(statementInboxMessages).short }
+  const short = { ...messages.short, statements: useMessages(statementsMessages).inbox.short }
   const name = (count: number) => ({ count, counted: count < mostCounted ? count : messages.many })
   const { counts, sum, isSafe } = useInbox(address)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,6 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item, Playable } from '@/lib/api/schemas/item'
 import { formatBytes } from '@/lib/base/format/format-bytes'
 import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
-import { mediaViewerMessages } from '@/lib/i18n/generated/media-viewer-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractiveFrame } from './InteractiveFrame'
 import { ModelViewer } from './ModelViewer'
@@ -22,7 +21,7 @@ export interface FullscreenViewerProps {
 
 /** An item on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
 export function FullscreenViewer({ item, card, running, onClose }: FullscreenViewerProps) {
-  const messages = useMessages(mediaViewerMessages)
+  const { viewer: messages } = useMessages(mediaPlayerMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const { playable } = item
   const label = item.alt ?? item.name

@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDemoNfts } from '@/data/nfts'
-import { enMediaViewer } from '@/lib/i18n/generated/en/media-viewer'
+import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { ZoomableImage } from './ZoomableImage'
 
 const [item] = createDemoNfts(() => 0.5, 0)
@@ -27,8 +27,8 @@ test('a key that is pressed before the browser has told the size counts; another
   const picture = screen.getByRole('application')
   fireEvent.keyDown(picture, { key: '+' })
   act(() => tell())
-  expect(screen.getByRole('status').textContent).toBe(enMediaViewer.scale({ percent: 150 }))
+  expect(screen.getByRole('status').textContent).toBe(enMediaPlayer.viewer.scale({ percent: 150 }))
   Object.defineProperty(picture, 'clientWidth', { value: 300 })
   act(() => tell())
-  expect(screen.getByRole('status').textContent).toBe(enMediaViewer.scale({ percent: 100 }))
+  expect(screen.getByRole('status').textContent).toBe(enMediaPlayer.viewer.scale({ percent: 100 }))
 })

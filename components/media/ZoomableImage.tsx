@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { mediaViewerMessages } from '@/lib/i18n/generated/media-viewer-messages'
+import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { fitZoom, moveBy, type Size, type Zoom, zoomBy } from '@/lib/media/zoom'
 
@@ -17,7 +17,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A picture that fits the screen, and larger by keys, buttons, a double click, the wheel or two fingers. */
 export function ZoomableImage({ item }: { item: ItemCardData }) {
-  const messages = useMessages(mediaViewerMessages)
+  const { viewer: messages } = useMessages(mediaPlayerMessages)
   const place = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const [zoom, setZoom] = useState<Zoom>(fitZoom)

@@ -32,13 +32,17 @@ export function AppealEntry({ appeal: { statement, appellant } }: { appeal: Queu
         {messages.statement}
       </Link>
       <Passage heading={messages.words} text={appeal?.words ?? ''} />
-      {appeal?.answer ? (
-        <Passage heading={`${messages.results[appeal.state]}. ${messages.given}`} text={appeal.answer} />
-      ) : (
-        <AnswerForm id={id} />
-      )}
+      {appeal?.state === 'open' && <AnswerForm id={id} />}
+      {appeal && appeal.state !== 'open' && <AppealResult state={appeal.state} answer={appeal.answer} />}
     </li>
   )
+}
+
+/** Without an answer where the operators showed the content again from another page. */
+function AppealResult({ state, answer }: { state: 'upheld' | 'reversed'; answer: string | null }) {
+  const messages = useMessages(noticeQueueMessages)
+  const result = messages.results[state]
+  return answer ? <Passage heading={`${result}. ${messages.given}`} text={answer} /> : <p>{result}</p>
 }
 
 /** The field is uncontrolled: React state would lose what was typed before the code of the page had loaded. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitNotice } from '@/lib/api/client/moderation'
 import { noticeKinds } from '@/lib/api/schemas/notice'
 import { AppError } from '@/lib/base/errors/app-error'
+import { enErrors } from '@/lib/i18n/generated/en/errors'
 import { enNotices } from '@/lib/i18n/generated/en/notices'
 import { NoticeForm } from './NoticeForm'
 
@@ -30,12 +31,6 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const choose = () => fireEvent.click(screen.getByRole('radio', { name: enNotices.kinds.copyright }))
 
-it('asks for the kind before anything is sent', () => {
-  press()
-  expect(screen.getByRole('alert').textContent).toBe(enNotices.needsKind)
-  expect(submitNotice).not.toHaveBeenCalled()
-})
-
 it('sends what was entered without a session, and opens the receipt by its secret', async () => {
   vi.mocked(submitNotice).mockResolvedValue({ notice: {} as never, secret: 'abc' })
   choose()
@@ -50,18 +45,70 @@ it('sends what was entered without a session, and opens the receipt by its secre
   })
 })
 
-it.each([
-  ['url', 'unknown_address', `${fields.url}: ${problems.unknown_address}`],
-  ['email', 'missing', `${fields.email}: ${problems.missing}`],
-  ['isGoodFaith', 'not_confirmed', `${problems.not_confirmed} ${enNotices.goodFaith}`],
-  ['isAuthorized', 'not_confirmed', `${problems.not_confirmed} ${enNotices.authorized}`],
-])('names the field that the server refuses: %s', async (path, code, text) => {
-  vi.mocked(submitNotice).mockRejectedValue(
-    new AppError('bad_request', '', { issues: [{ code, path, message: 'No.' }] }),
+const refuse = (issues: { code: string; path: string; message: string }[]) =>
+  vi.mocked(submitNotice).mockRejectedValue(new AppError('bad_request', 'Incomplete.', { issues }))
+const readProblems = (element: HTMLElement) =>
+  element
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent) ?? []
+
+it('shows every problem at once, each beside its field, and leads to the first', async () => {
+  const names = ['kind invalid_value', 'url unknown_address', 'reasons missing', 'original text_too_long']
+  const more = ['name missing', 'email invalid_email', 'isGoodFaith not_confirmed', 'isAuthorized not_confirmed']
+  refuse(
+    [...names, ...more].map((line) => {
+      const [path = '', code = ''] = line.split(' ')
+      return { path, code, message: 'No.' }
+    }),
   )
-  choose()
-  type(fields.reasons, 'It is a copy.')
+  type(fields.contact, 'Quay 4')
   press()
-  expect((await screen.findByRole('alert')).textContent).toBe(text)
-  expect((screen.getByRole('textbox', { name: fields.reasons }) as HTMLTextAreaElement).value).toBe('It is a copy.')
+  const kind = await screen.findByRole('radiogroup', { name: enNotices.kind })
+  await vi.waitFor(() => expect(kind.getAttribute('aria-invalid')).toBe('true'), 10_000)
+  expect(vi.mocked(submitNotice).mock.calls[0]?.[0].kind).toBeUndefined()
+  expect(readProblems(kind)).toEqual([enNotices.needsKind])
+  for (const [field, problem] of [
+    [fields.url, problems.unknown_address],
+    [fields.reasons, problems.missing],
+    [fields.original, problems.text_too_long],
+    [fields.name, problems.missing],
+    [fields.email, problems.invalid_email],
+  ] as const) {
+    const input = screen.getByRole('textbox', { name: field })
+    expect([field, input.getAttribute('aria-invalid')]).toEqual([field, 'true'])
+    expect(readProblems(input)[0]).toBe(problem)
+  }
+  for (const statement of [enNotices.goodFaith, enNotices.authorized]) {
+    const box = screen.getByRole('checkbox', { name: statement })
+    expect([box.getAttribute('aria-invalid'), ...readProblems(box)]).toEqual(['true', problems.not_confirmed])
+  }
+  const contact = screen.getByRole('textbox', { name: fields.contact }) as HTMLInputElement
+  expect([contact.getAttribute('aria-invalid'), contact.value]).toEqual(['false', 'Quay 4'])
+  expect(screen.getAllByRole('alert')).toHaveLength(8)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]), 10_000)
+})
+
+it('leads to the first invalid field again with each try, and forgets what is mended', async () => {
+  refuse([
+    { code: 'missing', path: 'email', message: 'No.' },
+    { code: 'missing', path: 'reasons', message: 'No.' },
+  ])
+  choose()
+  press()
+  const reasons = screen.getByRole('textbox', { name: fields.reasons })
+  await vi.waitFor(() => expect(document.activeElement).toBe(reasons), 10_000)
+  refuse([{ code: 'missing', path: 'email', message: 'No.' }])
+  press()
+  const email = screen.getByRole('textbox', { name: fields.email })
+  await vi.waitFor(() => expect(document.activeElement).toBe(email), 10_000)
+  expect(reasons.getAttribute('aria-invalid')).toBe('false')
+})
+
+it('a failure of another kind is told below the fields', async () => {
+  vi.mocked(submitNotice).mockRejectedValue(new AppError('rate_limited', 'Later.'))
+  choose()
+  press()
+  expect((await screen.findByRole('alert')).textContent).toBe(enErrors.rate_limited)
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull()
 })

@@ -6,11 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitAppeal, submitAppealDecision, submitNoticeDecision } from '@/lib/api/client/moderation'
 import type { QueuedNotice } from '@/lib/api/schemas/notice'
 import type { Statement } from '@/lib/api/schemas/statement'
+import { formatDate } from '@/lib/base/format/format-date'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
 import { enNoticeQueue } from '@/lib/i18n/generated/en/notice-queue'
 import { enStatements } from '@/lib/i18n/generated/en/statements'
 import { buyer, collection } from '@/tests/builders/build-order'
 import { NoticeQueue } from './NoticeQueue'
+import { StatementList } from './StatementList'
 import { StatementView } from './StatementView'
 
 const { ground } = enModeration.desk
@@ -28,12 +30,12 @@ vi.mock('next/router', () => ({ default: { asPath: '/here', replace: vi.fn() } }
 const subject = { kind: 'collection', chainId: 31337, contract: collection } as const
 const notice: QueuedNotice = {
   ...{ number: '12', kind: 'copyright', subject, subjectName: 'Stones', state: 'open', answer: null },
-  ...{ createdAt: '86400', decidedAt: null, reasons: 'It is a copy.', original: 'Stones, 2019' },
+  ...{ createdAt: '86400', decidedAt: null, shownAgainAt: null, reasons: 'It is a copy.', original: 'Stones, 2019' },
   ...{ name: 'Ana Ferro', email: 'ana@example.org', contact: null },
 }
 const statement: Statement = {
   ...{ id: '40', subject, name: 'Stones', reason: 'A copy.', ground: { kind: 'law', rule: '17 U.S.C. 106' } },
-  ...{ isByNotice: true, createdAt: '86400', appeal: null },
+  ...{ isByNotice: true, createdAt: '86400', shownAgainAt: null, appeal: null },
 }
 const appeal: NonNullable<Statement['appeal']> = {
   ...{ words: 'She sold me the right.', state: 'open', answer: null, createdAt: '86400', answeredAt: null },
@@ -123,4 +125,29 @@ it('a statement says the ground and where it came from, and takes one appeal', a
   expect(screen.queryByRole('button', { name: enStatements.send })).toBeNull()
   for (const text of [enStatements.states.upheld, enStatements.others, 'It ended.'])
     expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('an appeal that ended because the content is shown again has its result, and no form', () => {
+  renderQueue([], [{ ...statement, shownAgainAt: '172800', appeal: { ...appeal, state: 'reversed' } }])
+  expect(screen.getByText(enNoticeQueue.results.reversed)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('statement and list say since when the content is shown again, and the statement offers no appeal then', () => {
+  const shown = { ...statement, shownAgainAt: '172800' }
+  const text = enStatements.shownAgain({ date: formatDate(172_800_000) })
+  render(<StatementView statement={shown} appealLimit={3_000} />)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  cleanup()
+  render(<StatementList statements={[shown, { ...statement, id: '41' }]} next={null} />)
+  expect(screen.getAllByText(text)).toHaveLength(1)
+})
+
+it('the statement of a file says that it was blocked, and nothing about lists', () => {
+  const subject = { kind: 'file', cid: `b${'afkrei2'.repeat(8)}` } as const
+  const { container } = render(<StatementView statement={{ ...statement, subject, name: null }} appealLimit={3_000} />)
+  expect(container.textContent).toContain(enStatements.decided.file())
+  expect(container.textContent).toContain(subject.cid)
+  expect(container.textContent).not.toContain(enStatements.effect)
 })

@@ -10,6 +10,7 @@ const { receipt } = enNotices
 const address = 'https://market.example/legal/notice?id=abc'
 const notice: Notice = {
   ...{ number: '12', kind: 'copyright', state: 'open', answer: null, createdAt: '86400', decidedAt: null },
+  shownAgainAt: null,
   subject: { kind: 'file', cid: `b${'afkrei2'.repeat(8)}` },
 }
 
@@ -38,4 +39,11 @@ it('shows the answer, and what its sender can do about it', () => {
   for (const text of ['It is no copy.', receipt.states.refused, receipt.redress])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByText(receipt.sent)).toBeNull()
+})
+
+it('says since when the content is shown again', () => {
+  const { rerender } = render(<NoticeReceipt notice={notice} name={null} address={address} />)
+  expect(screen.queryByText(receipt.shownAgain)).toBeNull()
+  rerender(<NoticeReceipt notice={{ ...notice, shownAgainAt: '172800' }} name={null} address={address} />)
+  expect(screen.getByText(receipt.shownAgain).nextElementSibling?.textContent).toMatch(/1970.* UTC$/)
 })

@@ -21,7 +21,7 @@ export interface NoticeReceiptProps {
 export function NoticeReceipt({ notice, name, address }: NoticeReceiptProps) {
   const { receipt: messages, kinds } = useMessages(noticesMessages)
   const [isCopied, setCopied] = useState(false)
-  const { number, kind, subject, state, answer, createdAt, decidedAt } = notice
+  const { number, kind, subject, state, answer, createdAt, decidedAt, shownAgainAt } = notice
   return (
     <div className="flex max-w-prose flex-col gap-6">
       {state === 'open' && <p className="text-lg">{messages.sent}</p>}
@@ -55,6 +55,9 @@ export function NoticeReceipt({ notice, name, address }: NoticeReceiptProps) {
         <DefinitionRow label={messages.state}>{messages.states[state]}</DefinitionRow>
         {decidedAt !== null && (
           <DefinitionRow label={messages.answered}>{formatDate(Number(decidedAt) * 1000)} UTC</DefinitionRow>
+        )}
+        {shownAgainAt !== null && (
+          <DefinitionRow label={messages.shownAgain}>{formatDate(Number(shownAgainAt) * 1000)} UTC</DefinitionRow>
         )}
       </dl>
       {answer !== null && (

@@ -20,10 +20,11 @@ export function StatementList({ statements, next }: StatementListProps) {
     <div className="flex max-w-prose flex-col gap-6">
       <p className="text-muted">{messages.listLead()}</p>
       <ul className="border-t border-line">
-        {statements.map(({ id, subject, name, reason, createdAt }) => (
+        {statements.map(({ id, subject, name, reason, createdAt, shownAgainAt }) => (
           <li key={id} className="flex flex-col gap-2 border-b border-line py-4">
             <SubjectName subject={subject} name={name} />
             <p className="wrap-anywhere">{reason}</p>
+            {shownAgainAt !== null && <p>{messages.shownAgain({ date: formatDate(Number(shownAgainAt) * 1000) })}</p>}
             <Link href={statementHref(id)} className="self-start underline underline-offset-4">
               {messages.title}, {formatDate(Number(createdAt) * 1000)} UTC
             </Link>

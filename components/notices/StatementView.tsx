@@ -16,15 +16,18 @@ export interface StatementViewProps {
 /** Why something was hidden, and what an affected account can do about it. */
 export function StatementView({ statement, appealLimit }: StatementViewProps) {
   const messages = useMessages(statementsMessages)
-  const { id, subject, name, reason, ground, isByNotice, createdAt, appeal } = statement
+  const { id, subject, name, reason, ground, isByNotice, createdAt, shownAgainAt, appeal } = statement
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <section className="border-y border-line py-4">
         <SubjectName subject={subject} name={name} />
       </section>
       <p>
-        {messages.decided[subject.kind]()} {subject.kind !== 'person' && messages.effect}
+        {messages.decided[subject.kind]()} {'contract' in subject && messages.effect}
       </p>
+      {shownAgainAt !== null && (
+        <p className="text-lg">{messages.shownAgain({ date: formatDate(Number(shownAgainAt) * 1000) })}</p>
+      )}
       <dl className="flex flex-col gap-2">
         <DefinitionRow label={messages.date}>{formatDate(Number(createdAt) * 1000)} UTC</DefinitionRow>
         <DefinitionRow label={messages.ground}>
@@ -37,10 +40,12 @@ export function StatementView({ statement, appealLimit }: StatementViewProps) {
         <h2 className="text-xl">{messages.facts}</h2>
         <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
       </section>
-      <section className="flex flex-col gap-4">
-        <h2 className="text-xl">{messages.appeal}</h2>
-        {appeal ? <AppealState appeal={appeal} /> : <AppealForm id={id} limit={appealLimit} />}
-      </section>
+      {(appeal || shownAgainAt === null) && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-xl">{messages.appeal}</h2>
+          {appeal ? <AppealState appeal={appeal} /> : <AppealForm id={id} limit={appealLimit} />}
+        </section>
+      )}
       <Link href={statementHref()} className="self-start underline underline-offset-4">
         {messages.back}
       </Link>

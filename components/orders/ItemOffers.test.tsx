@@ -100,3 +100,11 @@ test('an offer for parts is counted by the decimals of the item, at the price of
   const read = show({ ...item, standard: 'ERC1155', decimals: 2 })
   await vi.waitFor(async () => expect((await read())[0]).toContain('1.5 × 2.00 WETH'))
 })
+
+test('an offer in a currency that the market no longer takes is left out: nobody can accept it here', async () => {
+  const removed = offer(5, { currency: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', priceWei: '7250000' })
+  listOffers.mockResolvedValue({ next: null, orders: [removed, offer(6, { priceWei: String(3n * ether) })] })
+  const read = show()
+  await vi.waitFor(async () => expect((await read()).join()).toContain('3.00 WETH'))
+  expect(await read()).toHaveLength(1)
+})

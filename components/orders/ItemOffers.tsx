@@ -20,7 +20,9 @@ import { OrderFlags } from './OrderFlags'
 export function ItemOffers({ item, best }: { item: Item; best: Order }) {
   const { offers: messages } = useMessages(listingKindsMessages)
   const { data } = useQuery(offersQueryOptions(item))
-  const offers = data?.orders.filter(({ maker }) => maker !== item.owner) ?? [best]
+  // In a currency that the market no longer takes, nobody can accept it here.
+  const isTaken = ({ chainId, currency }: Order) => !getCurrency(chainId, currency).symbol.startsWith('0x')
+  const offers = data?.orders.filter((order) => order.maker !== item.owner && isTaken(order)) ?? [best]
   return (
     <section>
       <h2 className="mb-4 text-xl">{messages.heading}</h2>

@@ -27,9 +27,9 @@ export interface OrderSummaryProps {
 export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummaryProps) {
   const { prompt } = useMessages(purchaseMessages)
   const { order: messages } = prompt
-  const symbol = getCurrency(chainId, order?.currency).symbol
   // Of other monies nobody knows here what one is.
-  if (!order || symbol === '?') return <p className="text-warning">{messages.unknown}</p>
+  if (!order || getCurrency(chainId, order.currency).symbol.startsWith('0x'))
+    return <p className="text-warning">{messages.unknown}</p>
   const { side, items, price, own, taker, endTimeSeconds } = order
   const format = (amount: bigint) => formatAmount(amount, chainId, order.currency)
   const say = ({ startWei, endWei }: DescribedOrder['price']) =>

@@ -32,7 +32,7 @@ export function SearchList() {
   const [keys, setKeys] = useState<readonly string[]>([])
   const { text, isOpen, active, close, point } = useCombobox({
     ...{ input, listId, keys, optionId },
-    choose: (place) => options[place] && void turnTo(options[place]),
+    choose: (place) => document.getElementById(optionId(place))?.click(),
   })
   const q = text.trim()
   const settled = useDebouncedValue(q, settleMs)
@@ -60,10 +60,6 @@ export function SearchList() {
     watcher.onclose = () => leaveByDevice()
     return () => watcher.destroy()
   }, [isOpen])
-  const turnTo = (one: Suggestion) => {
-    leaveWith(one)
-    void Router.push(one.href)
-  }
   const keep = (words: string) => {
     storeRecentSearch(words)
     setRecent(readRecentSearches())

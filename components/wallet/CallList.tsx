@@ -95,9 +95,9 @@ export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; cha
   const { prompt } = useMessages(purchaseMessages)
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
-  const symbol = getCurrency(chainId, contract).symbol
-  const some =
-    symbol === '?' ? prompt.token({ tokenId: value, ...countPieces(1n) }) : formatAmount(value, chainId, contract)
+  const some = getCurrency(chainId, contract).symbol.startsWith('0x')
+    ? prompt.token({ tokenId: value, ...countPieces(1n) })
+    : formatAmount(value, chainId, contract)
   return (
     <>
       {what === 'some' ? messages.some({ some }) : messages[what]} <ContractAddress address={spender} />

@@ -125,3 +125,38 @@ it('a transaction of the request’s own kind ends it, and a step before it does
   expect([show('list'), show('approve')]).toEqual([true, false])
   expect([show('list', ['approve']), show('approve', ['approve'])]).toEqual([false, true])
 })
+
+it.each([
+  ['list', true],
+  ['buy', true],
+  ['offer', true],
+  ['create', true],
+  ['cancel', false],
+  ['transfer', false],
+] as const)('an account on a sanctions list is refused before the review of %s: %s', async (kind, isRefused) => {
+  const issues = [{ code: 'account_sanctioned', message: 'Listed.' }]
+  const error = { code: 'forbidden', message: 'Listed.', requestId: '1', issues }
+  const fetch = vi.fn(async (_: string) => Response.json({ error }, { status: 403 }))
+  vi.stubGlobal('fetch', fetch)
+  const prepare = vi.fn(async () => plan)
+  const show = () => renderHook(() => useFlow({ config: market, request: { ...request, kind }, prepare }))
+
+  const { result, unmount } = show()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current.state.step, 'without a list').toBe('review')
+  expect(fetch).not.toHaveBeenCalled()
+  unmount()
+  prepare.mockClear()
+
+  document.documentElement.dataset.sanctions = ''
+  const listed = show()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  if (isRefused) {
+    expect(listed.result.current.state).toMatchObject({ step: 'failed', error: { code: 'forbidden', issues } })
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/v1/accounts/${account}/trading?chainId=31337`)
+    expect(prepare).not.toHaveBeenCalled()
+  } else expect(listed.result.current.state.step).toBe('review')
+  listed.unmount()
+  delete document.documentElement.dataset.sanctions
+  vi.unstubAllGlobals()
+})

@@ -9,6 +9,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { retryUntilDone } from '@/lib/browser/retry-until-done'
+import { assertMayTrade } from '@/lib/flows/assert-may-trade'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import type { FlowRequest } from '@/lib/flows/open-action'
 import { isFinalAnswer } from '@/lib/orders/signed-orders'
@@ -56,8 +57,8 @@ export interface UseFlowParameters<P extends FlowPlan> {
  */
 export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
   const { config, request, prepare, findChanged = getChangedReview } = parameters
-  const { chainId, transactionId } = request
-  const goals: readonly string[] = parameters.goals ?? [request.kind]
+  const { kind, chainId, transactionId } = request
+  const goals: readonly string[] = parameters.goals ?? [kind]
   const wagmi = useConfig()
   const { address, chainId: walletChainId, connector } = useAccount()
   const { isOther } = useFlowAccount()
@@ -69,6 +70,7 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This marketplace does not serve this network.')
       const wallet = await getConnectorClient(wagmi, { account })
+      await assertMayTrade({ kind, chainId }, account)
       const sender = await readSender(client, wallet, { account, chainId })
       if (connector?.type === 'safe' && !sender.safe && wallet.chain?.id === chainId) {
         throw new AppError('wallet_unsupported', 'No Safe exists at this address.')
@@ -76,7 +78,7 @@ export function useFlow<P extends FlowPlan>(parameters: UseFlowParameters<P>) {
       const ground: FlowGround = { client, config, chainId, account, sender, validates }
       return { ground, plan: await prepare(ground, reviewed?.account === account ? reviewed : undefined) }
     },
-    [wagmi, chainId, config, connector, prepare, validates],
+    [wagmi, kind, chainId, config, connector, prepare, validates],
   )
 
   /** Not by an effect: who closes the dialog while the wallet asks has signed all the same. */

@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { useUnsavedChangesGuard } from '@/hooks/ui/useUnsavedChangesGuard'
 import type { Curation, CurationAnswer, CurationName } from '@/lib/api/schemas/curation'
 import { curationMessages } from '@/lib/i18n/generated/curation-messages'
 import { useModerationRequest } from './useModerationRequest'
@@ -12,6 +13,7 @@ export function useCurationDocument<Name extends CurationName>(name: Name, store
   const [document, setDocument] = useState<Curation[Name]>(stored.document as Curation[Name])
   const [state, setState] = useState<'unchanged' | 'changed' | 'saved'>('unchanged')
   const { problem, isSending, submit } = useModerationRequest()
+  useUnsavedChangesGuard(state === 'changed')
   return {
     ...{ document, state, problem, isSending },
     change(next: Curation[Name]) {

@@ -11,6 +11,7 @@ import { ownerSignerSource } from '@/lib/safe/acting/owner-signer-source'
 import { readStoredActing } from '@/lib/safe/acting/stored-acting'
 import { buildWalletLink } from '@/lib/safe/proposals/build-wallet-link'
 import { getProposalState, type Proposal } from '@/lib/safe/proposals/proposal'
+import { buildSiteOrigin } from '@/lib/safe/signing/build-site-origin'
 import { executeTransaction } from '@/lib/safe/signing/execute-transaction'
 import type { SafeContext } from '@/lib/safe/signing/safe-context'
 import { isRejectionTx, replacePendingTransaction } from '@/lib/safe/signing/sign-pending-transaction'
@@ -76,7 +77,7 @@ export function useProposalActions({ ground, proposal, refresh }: ProposalActsPa
       }),
     reject: () =>
       run(async (owner) => {
-        await replacePendingTransaction(ground, { waiting: { tx }, owner })
+        await replacePendingTransaction(ground, { waiting: { tx }, owner, origin: buildSiteOrigin() })
         return messages.replaced
       }),
   }

@@ -12,7 +12,7 @@ import { type PreparedMessage, prepareSignInMessage } from '@/lib/session/prepar
 import { verifySignature } from '@/lib/wallet/verify-signature'
 
 export type SignInStep = 'preparing' | 'ready' | 'signing' | 'verifying'
-export type SignInFault = 'prepare' | 'sign' | 'signer' | 'verify' | 'other' | 'rejected' | 'sanctioned'
+export type SignInFault = 'prepare' | 'sign' | 'signer' | 'verify' | 'other' | 'rejected'
 
 const faults: Partial<Record<ErrorCode, SignInFault>> = { user_rejected: 'rejected', wrong_signer: 'signer' }
 
@@ -97,8 +97,7 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
       else restart('verify')
     } catch (thrown) {
       if (isGone.current) return
-      const { code, retryable, issues = [] } = toAppError(thrown)
-      if (issues.some((issue) => issue.code === 'account_sanctioned')) return restart('sanctioned')
+      const { code, retryable } = toAppError(thrown)
       const reason = code === 'internal' ? 'other' : 'verify'
       if (!retryable) return restart(reason)
       // Nobody could look at it yet: it is sent again, and the wallet is not asked twice.

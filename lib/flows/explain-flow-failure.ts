@@ -14,6 +14,9 @@ export function explainFlowFailure(error: AppError): UserMessage {
   const { text, details, action } = toUserMessage(error)
   const message = { text, details, action: action === 'switch_chain' ? action : ('retry' as const) }
   switch (error.code) {
+    // Another try gets the same answer.
+    case 'forbidden':
+      return { text, details }
     case 'typed_data_unsupported':
       return error.details ? { ...message, text: pending.cannotSign({ wallet: error.details }) } : message
     case 'transaction_reverted':

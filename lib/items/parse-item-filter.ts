@@ -53,7 +53,8 @@ export function parseItemFilter(query: Record<string, unknown>, chainIds: readon
   const units = listPriceUnits(chainIds)
   const unit = units.find(({ symbol }) => symbol === query.currency) ?? units[0]
   const amountSchema = createAmountSchema(unit)
-  let isOdd = typeof query.currency === 'string' && query.currency !== '' && unit.symbol !== query.currency
+  const isOtherCurrency = typeof query.currency === 'string' && query.currency !== '' && unit.symbol !== query.currency
+  let isOdd = isOtherCurrency
   let oddAmount: string | undefined
   const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined => {
     // A form sends what is not filled in.
@@ -63,7 +64,8 @@ export function parseItemFilter(query: Record<string, unknown>, chainIds: readon
     return result.data
   }
   const plain = Object.entries(createFields(chainIds, amountSchema)).map(([name, schema]) => {
-    const value = query[name]
+    // A bound in a currency that is not there is none in the first one.
+    const value = isOtherCurrency && schema === amountSchema ? undefined : query[name]
     const amount = schema === amountSchema && typeof value === 'string' ? value.trim() : ''
     const result = amount ? amountSchema.safeParse(amount) : null
     if (result && !result.success) oddAmount ??= amount

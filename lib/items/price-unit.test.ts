@@ -29,5 +29,10 @@ test('a filter is read in the decimals of its currency, and names it where it is
   expect(read({ max: '2', min: '3', currency: 'USDC' }).filter).toEqual({ min: '2', max: '3', currency: 'USDC' })
   expect(read({ currency: 'USDC' })).toMatchObject({ filter: {}, isOdd: false })
   expect(read({ min: '0.0000001', currency: 'USDC' })).toMatchObject({ filter: {}, oddAmount: '0.0000001', unit: usdc })
-  expect(read({ min: '1', currency: 'DOGE' })).toMatchObject({ filter: { min: '1' }, isOdd: true })
+})
+
+test('bounds in a currency that the market does not have are left out: they would count another one', () => {
+  const { filter, isOdd, unit } = parseItemFilter({ min: '1', max: 'x', q: 'fog', currency: 'DOGE' }, [usdcChain])
+  expect(filter).toEqual({ q: 'fog' })
+  expect([isOdd, unit]).toEqual([true, ether])
 })

@@ -1,5 +1,6 @@
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { buildListing, encodeOrderComponents } from '@/lib/protocol/seaport'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -9,8 +10,8 @@ import { createListingForm } from './create-listing-form'
 const usdcChain = addUsdcChain()
 
 const currencies = [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }]
-const weth = `0x${'11'.repeat(20)}` as const
 const items = [buildItem()]
+const weth = findChain(items[0]?.chainId ?? 0)?.weth.address as Address
 
 it('without an old price there is none; with one it starts with that, in its currency', () => {
   const start = { items, currencies, taker: '', nowSeconds: 1_000 }

@@ -2,6 +2,7 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { addUsdcChain, usdc } from '@/tests/builders/usdc-chain'
 import { formatOrderPrice } from './format-order-price'
+import { getOrderPrice } from './get-order-price'
 
 const chainId = addUsdcChain()
 
@@ -12,4 +13,10 @@ test.each([
   ['single', usdc, '2500000000', '2500.00 USDC'],
 ] as const)('a %s price in %s: %s is %s', (kind, currency, priceWei, text) => {
   expect(formatOrderPrice({ kind, priceWei, chainId, currency })).toBe(text)
+})
+
+test('of a token that the market no longer takes, the units are said: it knows no decimals', () => {
+  const order = { kind: 'single', priceWei: '12500000', chainId: 1, currency: usdc } as const
+  expect(formatOrderPrice(order)).toBe('12500000.00 0xA0b869')
+  expect(getOrderPrice(order)).toEqual({ amount: '12500000.00', symbol: '0xA0b869' })
 })

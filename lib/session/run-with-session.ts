@@ -20,7 +20,9 @@ export async function runWithSession<T>(
   try {
     return { value: await action(session.address) }
   } catch (thrown) {
-    const isOver = thrown instanceof AppError && ['unauthenticated', 'forbidden'].includes(thrown.code)
+    // With an issue the account itself is refused, by a sanctions list: another session changes nothing.
+    const isOver =
+      thrown instanceof AppError && !thrown.issues && ['unauthenticated', 'forbidden'].includes(thrown.code)
     if (!isOver) throw thrown
     store.forget()
     const renewed = await store.require({ ...owner, address: session.address })

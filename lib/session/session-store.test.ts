@@ -169,6 +169,14 @@ describe('what needs a session', () => {
     },
   )
 
+  test('asks nobody again about an account that is refused itself', async () => {
+    store.accept(ada)
+    const issues = [{ code: 'account_sanctioned', message: 'Listed.' }]
+    const action = vi.fn().mockRejectedValue(new AppError('forbidden', 'Listed.', { issues }))
+    await expect(runWithSession(store, here(ada.address), action)).rejects.toMatchObject({ issues })
+    expect(action).toHaveBeenCalledTimes(1)
+  })
+
   test('is left alone when nobody signs', async () => {
     const action = vi.fn()
     const outcome = runWithSession(store, here(null), action)

@@ -31,6 +31,7 @@ export const browserStories = [
     /\/(home|layout)\/|pages\/(index|_app|_document)/,
     /^(shell|bars|late-parts|every-page|story|no-script|keyboard|budgets)/,
   ],
+  [/[cC]urrenc|[pP]rice-(unit|group)|(format|get)-amount|payment-steps|[sS]hortfall|\/read-chains/, /^dollars/],
   [/\/(i18n|format)\//, /^(language|every-page)/],
   [/^styles\/|tailwind|components\/ui\//, /^(a11y|reader-styles|keyboard|every-page|bars)/],
   [/\/(status|site)\/|[sS]tatus[A-Z]|pages\/status/, /^(site|status|late-parts)/],

@@ -56,8 +56,8 @@ export async function applyDecision(
   } else {
     await assertMayShow(tx, key)
     await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
+    await endAppeals(tx, key, now)
   }
-  if (subject.kind === 'file') await showFile(tx, subject.cid, action)
   await tx.query(
     'update reported set open_count = 0 where chain_id = $1 and contract = $2 and token_id = $3::numeric',
     key,
@@ -68,7 +68,8 @@ export async function applyDecision(
     [...key, operator.address, operator.accountChainId, action, reason, now],
   )
   const sequence = made?.sequence ?? ''
-  if (action === 'hide' && subject.kind !== 'file') await storeStatement(tx, sequence, key, { ground, notice })
+  if (action === 'hide') await storeStatement(tx, sequence, key, { ground, notice })
+  if (subject.kind === 'file') await showFile(tx, subject.cid, action)
   await storeAuditEntry(tx, { action, operator, subject: describeSubject(key), reason, ip, sessionSecret })
   return sequence
 }
@@ -81,6 +82,20 @@ async function assertMayShow(tx: EventTransaction, [chainId, contract, tokenId]:
     [chainId, contract],
   )
   if (unlisted) throw new AppError('conflict', 'The listing policy of this marketplace does not list the collection.')
+}
+
+/**
+ * Ends open appeals against decisions that hid the subject. It locks statements without an appeal too: a concurrent `submitAppeal` waits,
+ * and finds the subject shown.
+ */
+async function endAppeals(tx: EventTransaction, key: ReturnType<typeof toSubjectKey>, now: bigint): Promise<void> {
+  await tx.query(
+    `update statements s set appeal_state = case s.appeal_state when 'open' then 'reversed' else s.appeal_state end,
+       answered_at = case s.appeal_state when 'open' then $4 else s.answered_at end
+     from decisions d where d.sequence = s.decision
+       and d.chain_id = $1 and d.contract = $2 and d.token_id = $3::numeric`,
+    [...key, now],
+  )
 }
 
 /** Takes a file off the items and collections that show it, or bring the same bytes in their document; `startMediaGarbageCollection` removes its bytes; or has it looked for again. */

@@ -8,7 +8,7 @@ import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import type { EventTransaction } from '@/server/db/outbox/event-hub'
 import { storeAuditEntry } from '@/server/moderation/store-audit-entry'
 import { applyDecision } from '@/server/moderation/store-decision'
-import { encodeSubject } from '@/server/moderation/subject-row'
+import { encodeDecisionSubject } from '@/server/moderation/subject-row'
 import type { Services } from '@/server/services/services'
 import { encodeQueuedAppeal, type StatementRow, statementColumns, statementTables } from './statement-row'
 
@@ -28,7 +28,12 @@ export async function decideAppeal(
     const { sessionSecret } = services
     if (action === 'reverse') {
       await assertHiddenByNoOther(tx, row)
-      await applyDecision(tx, services, operator, { thing: encodeSubject(row), action: 'show', reason: answer, ip })
+      await applyDecision(tx, services, operator, {
+        thing: encodeDecisionSubject(row),
+        action: 'show',
+        reason: answer,
+        ip,
+      })
     }
     await tx.query(
       'update statements set appeal_state = $2, appeal_answer = $3, answered_at = $4 where decision = $1',

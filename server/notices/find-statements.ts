@@ -4,6 +4,7 @@ import type { Statement, StatementsQuery } from '@/lib/api/schemas/statement'
 import { AppError } from '@/lib/base/errors/app-error'
 import { type AccountId, eoaChainId } from '@/server/base/account-id'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
+import type { Queryable } from '@/server/db/database'
 import { isOperator } from '@/server/moderation/require-operator'
 import type { Services } from '@/server/services/services'
 import { toAccountId } from '@/server/session/find-session'
@@ -40,7 +41,7 @@ export function getReadersStatement(services: Services, id: string, session: Ses
 
 /** @throws AppError `not_found` for all but affected accounts and operators */
 export async function getStatement(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Queryable },
   id: string,
   reader: AccountId,
   { isOperator: seesAll }: { isOperator: boolean },

@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind, QueuedNotice } from '@/lib/api/schemas/notice'
+import { shownAgainSql } from '@/server/moderation/shown-again'
 import { formatSubjectName, subjectNameSql } from '@/server/moderation/subject-name'
 import { encodeDecisionSubject, type SubjectRow } from '@/server/moderation/subject-row'
 
@@ -9,6 +10,7 @@ export interface NoticeRow extends SubjectRow {
   answer: string | null
   created_at: string
   decided_at: string | null
+  shown_again_at: string | null
 }
 
 export interface QueuedNoticeRow extends NoticeRow {
@@ -20,8 +22,8 @@ export interface QueuedNoticeRow extends NoticeRow {
   contact: string | null
 }
 
-export const noticeColumns =
-  't.sequence, t.kind, t.chain_id, t.contract, t.token_id, t.state, t.answer, t.created_at, t.decided_at'
+export const noticeColumns = `t.sequence, t.kind, t.chain_id, t.contract, t.token_id, t.state, t.answer, t.created_at, t.decided_at,
+  case when t.state = 'hidden' then ${shownAgainSql} end as shown_again_at`
 export const queuedNoticeColumns = `${noticeColumns}, ${subjectNameSql} as subject_name, t.reasons, t.original, t.name, t.email, t.contact`
 
 /** What its sender reads: nothing that they entered about themselves. */
@@ -29,6 +31,7 @@ export function encodeNotice(row: NoticeRow): Notice {
   return {
     ...{ number: row.sequence, kind: row.kind, subject: encodeDecisionSubject(row), state: row.state },
     ...{ answer: row.answer, createdAt: row.created_at, decidedAt: row.decided_at },
+    shownAgainAt: row.shown_again_at,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Notice, NoticeBody } from '@/lib/api/schemas/notice'
-import { AppError, type Issue } from '@/lib/base/errors/app-error'
+import type { Notice } from '@/lib/api/schemas/notice'
+import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { parseNoticeAddress } from '@/lib/moderation/parse-notice-address'
 import { nowSeconds } from '@/server/base/now-seconds'
@@ -10,29 +10,33 @@ import { assertSubjectExists } from '@/server/moderation/submit-report'
 import type { Services } from '@/server/services/services'
 import { buildOwnOrigins } from '@/server/session/own-origins'
 import { encodeNotice, type NoticeRow, noticeColumns } from './notice-row'
+import { readNotice } from './read-notice'
 
 /** So many may wait for an answer: operators read each. */
 const mostOpen = 10_000
 
 /**
  * Keeps a notice of infringing or illegal content.
+ * @param sent the body of the request
  * @returns the notice, and the secret by which its sender finds it: nothing else does
  * @throws AppError `bad_request` with an issue for each field that is missing or wrong; `unavailable` while too many wait
  */
 export async function submitNotice(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
-  body: NoticeBody,
+  sent: unknown,
 ): Promise<{ notice: Notice; secret: string }> {
-  const subject = parseNoticeAddress(body.url, buildOwnOrigins(publicUrl))
-  const issues = findIssues(body)
-  if (!subject || !(await isKnown(db, toSubjectKey(subject)))) {
+  const { parsed, fields, issues } = readNotice(sent)
+  const subject = fields.url === undefined ? null : parseNoticeAddress(fields.url, buildOwnOrigins(publicUrl))
+  if (fields.url !== undefined && !(subject && (await isKnown(db, toSubjectKey(subject))))) {
     const message = 'must be the address of an item, a collection, an account or a file of this marketplace'
     issues.unshift({ code: 'unknown_address', path: 'url', message })
   }
-  if (!subject || issues.length > 0) throw new AppError('bad_request', 'The notice is incomplete.', { issues })
+  if (!parsed || !subject || issues.length > 0) {
+    throw new AppError('bad_request', 'The notice is incomplete.', { issues })
+  }
   await assertQueueNotFull(db)
   const secret = randomBytes(24).toString('base64url')
-  const { kind, reasons, original, name, email, contact } = body
+  const { kind, reasons, original, name, email, contact } = parsed
   const [row] = await db.query<NoticeRow>(
     `insert into notices as t (secret_hash, kind, chain_id, contract, token_id, reasons, original, name, email, contact, created_at)
      values ($1, $2, $3, $4, $5::numeric, $6, $7, $8, $9, $10, $11) returning ${noticeColumns}`,
@@ -47,25 +51,6 @@ export async function submitNotice(
 
 /** The database holds no secret that opens a notice. */
 export const hashNoticeSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-
-/** What Article 16(2) of Regulation (EU) 2022/2065 and 17 U.S.C. 512(c)(3) ask for, and the schema does not. */
-function findIssues({ kind, reasons, original, name, email, isGoodFaith, isAuthorized }: NoticeBody): Issue[] {
-  const isCopyright = kind === 'copyright'
-  const hasSender = kind !== 'child_abuse'
-  const issues: (Issue | false)[] = [
-    !reasons && { code: 'missing', path: 'reasons', message: 'is missing' },
-    isCopyright && !original && { code: 'missing', path: 'original', message: 'is missing' },
-    hasSender && !name && { code: 'missing', path: 'name', message: 'is missing' },
-    hasSender && !email && { code: 'missing', path: 'email', message: 'is missing' },
-    !!email &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && {
-        ...{ code: 'invalid_email', path: 'email', message: 'must be an e-mail address' },
-      },
-    !isGoodFaith && { code: 'not_confirmed', path: 'isGoodFaith', message: 'must be confirmed' },
-    isCopyright && !isAuthorized && { code: 'not_confirmed', path: 'isAuthorized', message: 'must be confirmed' },
-  ]
-  return issues.filter((issue) => issue !== false)
-}
 
 async function isKnown(db: Queryable, key: ReturnType<typeof toSubjectKey>): Promise<boolean> {
   try {

@@ -6,7 +6,6 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { type AccountId, eoaChainId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Transaction } from '@/server/db/database'
-import { assertNotSanctioned } from '@/server/services/sanctions/assert-not-sanctioned'
 import type { Services } from '@/server/services/services'
 import { encodeSession } from './find-session'
 import { buildOwnOrigins } from './own-origins'
@@ -50,7 +49,6 @@ export async function openSession(
   assertSiweMessage(message, issuedFor, { origins: buildOwnOrigins(publicUrl), nowMs: Date.now() })
   const client = clients.get(chainId)
   if (!client) throw new AppError('bad_request', 'This marketplace does not serve this chain.')
-  await assertNotSanctioned(services, chainId, address)
   const signer = await readSigner(clients, { address, chainId, message: text, signature })
   const accountChainId = signer === 'contract' ? chainId : eoaChainId
   const mayAdopt = signer === 'contract' && (await isOnlyContract(clients, { address, chainId }))

@@ -1,4 +1,5 @@
 import type { ShowSummary } from '@/lib/api/schemas/show'
+import { isSameItem } from '@/lib/items/is-same-item'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { listItemsByReference } from '@/server/items/list-items-by-reference'
 import { isCurrent } from '@/server/services/curation/open-curation'
@@ -19,14 +20,3 @@ export async function listCurrentShows(services: Services): Promise<ShowSummary[
     return show.items.length > 0 ? [encodeShow(show, wanted && covers.find((item) => isSameItem(item, wanted)))] : []
   })
 }
-
-interface ItemPlace {
-  chainId: number
-  contract: string
-  tokenId: string
-}
-
-const isSameItem = (one: ItemPlace, other: ItemPlace) =>
-  one.chainId === other.chainId &&
-  one.contract.toLowerCase() === other.contract.toLowerCase() &&
-  one.tokenId === other.tokenId

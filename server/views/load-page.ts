@@ -12,12 +12,12 @@ import { UnlistedCollectionError } from '@/server/collections/registration/unlis
 import type { Database } from '@/server/db/database'
 import { getServices, readWithPrimaryFallback, type Services } from '@/server/services/services'
 import { withLocale } from './language'
-import { readPreferences, storePreferences, type Theme } from './preferences'
+import { type PageTheme, readPreferences, storePreferences } from './preferences'
 
 /** What `_app` needs of every page that is rendered on request. */
 export interface PageFrame {
   locale: Locale
-  theme: Theme
+  theme: PageTheme
   /** Null where no source of rates is named, or it is away. */
   fiat: FiatRates | null
   nowMs: number

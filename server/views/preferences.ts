@@ -5,15 +5,16 @@ import { findSiteSettings } from '@/server/site/settings/site-settings'
 
 const themes = ['dark', 'light'] as const
 
-export type Theme = (typeof themes)[number]
+/** `system`: as the reader's system has it. */
+export type PageTheme = (typeof themes)[number] | 'system'
 
 /** How the reader wants the pages, by their choice (a cookie), or by what the browser says of itself. */
 export interface Preferences {
   locale: Locale
-  theme: Theme
+  theme: PageTheme
 }
 
-const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+const isTheme = (value: unknown): value is (typeof themes)[number] => themes.some((theme) => theme === value)
 
 export function readPreferences({
   cookies,
@@ -25,7 +26,7 @@ export function readPreferences({
   const offered = site ? [site.language, ...site.languages] : locales
   return {
     locale: offered.find((one) => one === locale) ?? negotiateLocale(headers['accept-language'] ?? '', offered),
-    theme: isTheme(theme) ? theme : (site?.theme ?? 'dark'),
+    theme: isTheme(theme) ? theme : site?.isSystemTheme ? 'system' : (site?.theme ?? 'dark'),
   }
 }
 

@@ -17,7 +17,7 @@ const read = (cookies: Record<string, string>, language = '') =>
 afterEach(() => applySite(undefined))
 
 it('has pages and links in the language of the page', () => {
-  const { links, wall } = buildSiteDocument(settings, { locale: 'en', theme: 'dark' }, Date.now())
+  const { links, walls } = buildSiteDocument(settings, { locale: 'en', theme: 'dark' }, Date.now())
   expect(links.map(({ label }) => label)).toEqual([
     'About the gallery',
     'Terms of use',
@@ -25,7 +25,7 @@ it('has pages and links in the language of the page', () => {
     'Imprint',
     'Instagram',
   ])
-  expect(wall).toBe('#12151a')
+  expect(walls).toEqual([{ content: '#12151a' }])
 })
 
 it('ends an announcement at its time', () => {
@@ -42,6 +42,19 @@ it('takes language and theme of the site for readers who have chosen none, and o
   expect(read({}, 'es, fr;q=0.8')).toMatchObject({ locale: 'de' })
   expect(read({}, 'en-GB')).toMatchObject({ locale: 'en' })
   expect(read({ locale: 'es', theme: 'dark' })).toEqual({ locale: 'de', theme: 'dark' })
+})
+
+it('follows the system of readers who have chosen no theme', () => {
+  applySite({ ...settings, isSystemTheme: true })
+  expect(read({})).toEqual({ locale: 'de', theme: 'system' })
+  expect(read({ theme: 'light' })).toEqual({ locale: 'de', theme: 'light' })
+  const { walls, style } = buildSiteDocument({ ...settings, isSystemTheme: true }, read({}), Date.now())
+  expect(walls).toEqual([
+    { content: '#12151a', media: '(prefers-color-scheme: dark)' },
+    { content: '#f7f5f1', media: '(prefers-color-scheme: light)' },
+  ])
+  expect(style).toContain("@media (prefers-color-scheme:light){:root[data-theme='system']{color-scheme:light;")
+  expect(buildSiteDocument(settings, read({}), Date.now()).style).not.toContain('prefers-color-scheme')
 })
 
 it('has the hero of the site file alone', () => {

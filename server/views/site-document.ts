@@ -4,6 +4,7 @@ import { buildAssetHref } from '@/server/site/settings/build-asset-href'
 import { buildSite } from '@/server/site/settings/build-site'
 import { buildSiteStyle } from '@/server/site/settings/build-site-style'
 import { findSitePage, pickSiteText, type SiteSettings } from '@/server/site/settings/site-settings'
+import type { PageTheme } from './preferences'
 
 export interface SiteLink {
   label: string
@@ -14,8 +15,8 @@ export interface SiteLink {
 export interface SiteDocument {
   site: Site
   style: string
-  /** The color of the browser's own bars. */
-  wall: string
+  /** The color of the browser's own bars; by the reader's system where the theme is. */
+  walls: readonly { content: string; media?: string }[]
   /** The fonts of the first view; empty where the site has none. */
   fontHrefs: readonly string[]
   announcement: { text: string; href: string | undefined } | undefined
@@ -26,7 +27,7 @@ export interface SiteDocument {
 
 export function buildSiteDocument(
   settings: SiteSettings,
-  { locale, theme }: { locale: string; theme: 'dark' | 'light' },
+  { locale, theme }: { locale: string; theme: PageTheme },
   nowMs: number,
 ): SiteDocument {
   const { fonts, announcement, colors, version } = settings
@@ -35,7 +36,12 @@ export function buildSiteDocument(
   return {
     site: buildSite(settings, locale),
     style: buildSiteStyle(settings),
-    wall: colors[theme].wall,
+    walls:
+      theme === 'system'
+        ? (['dark', 'light'] as const).map((one) => ({
+            ...{ content: colors[one].wall, media: `(prefers-color-scheme: ${one})` },
+          }))
+        : [{ content: colors[theme].wall }],
     fontHrefs: [...fontFiles].map((file) => buildAssetHref(file, version)),
     announcement: isAnnounced
       ? { text: pickSiteText(announcement.text, locale, settings), href: announcement.href }

@@ -1,17 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename } from 'node:path'
-import {
-  type Abi,
-  type Address,
-  encodeDeployData,
-  getAddress,
-  type Hex,
-  maxUint256,
-  parseAbi,
-  parseEther,
-  parseEventLogs,
-} from 'viem'
+import { type Abi, type Address, maxUint256, parseAbi, parseEther, parseEventLogs } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
@@ -19,6 +6,7 @@ import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services/services'
 import { buildItemRow, insertRows } from '@/tests/builders/rows'
+import { deployCompiled } from './deploy-compiled'
 import { assertMined, startTestChain, type TestChain } from './start-test-chain'
 import { openTestServices } from './start-test-market'
 
@@ -144,30 +132,4 @@ async function nameTraits({ db }: Services, contract: Address, tokenIds: readonl
     await insertRows(db, 'items', [buildItemRow(key)])
     await insertRows(db, 'item_traits', [{ ...key, name: 'Mood', value: index < 4 ? 'calm' : 'wild' }])
   }
-}
-
-/** @param source the file of a contract of the same name, without a constructor's arguments */
-export async function deployCompiled(test: TestChain, account: PrivateKeyAccount, source: string): Promise<Address> {
-  const name = basename(source, '.sol')
-  const hash = await test.client.sendTransaction({
-    account,
-    data: encodeDeployData({ abi: [], bytecode: compile(source, name) }),
-  })
-  const { contractAddress } = await test.client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error(`${name} was not deployed`)
-  return getAddress(contractAddress)
-}
-
-/** A contract that only tests need is compiled when they run. */
-function compile(source: string, name: string): Hex {
-  const solc: { compile(input: string, callbacks: { import(path: string): { contents: string } }): string } =
-    createRequire(import.meta.url)('solc')
-  const read = (path: string) => readFileSync(path.startsWith('contracts/') ? path : `node_modules/${path}`, 'utf8')
-  const input = {
-    language: 'Solidity',
-    sources: { [source]: { content: read(source) } },
-    settings: { evmVersion: 'cancun', outputSelection: { '*': { [name]: ['evm.bytecode.object'] } } },
-  }
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: (path) => ({ contents: read(path) }) }))
-  return `0x${output.contracts[source][name].evm.bytecode.object}`
 }

@@ -21,6 +21,7 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { FlowBody } from './FlowBody'
 import { getFlowHeading } from './FlowDialog'
+import { FlowFailure } from './FlowFailure'
 
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: null, chainId: 31337 }) }))
 
@@ -255,4 +256,12 @@ it('a review that goes on names the step that is done, and says how many are lef
   )
   const title = formatTransactionTitle(taken)
   expect(screen.getByRole('status').textContent).toBe(`Done: ${title}. 1 step left.`)
+})
+
+it('an account on a sanctions list reads why, and is offered no other try', () => {
+  const issues = [{ code: 'account_sanctioned', message: 'Listed.' }]
+  const error = new AppError('forbidden', 'Listed.', { issues })
+  render(<FlowFailure error={error} onRetry={() => {}} />)
+  expect(screen.getByText(enErrorOutcomes.sanctioned)).toBeDefined()
+  expect(screen.queryByRole('button', { name: enPurchase.mend.retry })).toBeNull()
 })

@@ -11,7 +11,7 @@ import { CurationDesk } from './CurationDesk'
 vi.mock('@/hooks/session/useSession', () => ({
   useSession: () => ({ run: async (action: () => Promise<unknown>) => ({ value: await action() }) }),
 }))
-const router = vi.hoisted(() => ({ asPath: '/moderation/curation', replace: vi.fn() }))
+const router = vi.hoisted(() => ({ asPath: '/moderation/curation', replace: vi.fn(), ready: vi.fn() }))
 vi.mock('next/router', () => ({ default: router }))
 vi.mock('@/lib/api/client/curation', () => ({ submitCuration: vi.fn() }))
 
@@ -117,4 +117,15 @@ it('offers the people of the demo to the demo alone', () => {
   cleanup()
   render(<CurationDesk curation={stored} names={names} hasPeople={false} />)
   expect(findSection(messages.home).queryByText(messages.sections.people)).toBeNull()
+})
+
+it('has the browser ask before unsaved changes are lost', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const section = findSection(messages.home)
+  expect(isAsked()).toBe(false)
+  section.press(messages.down, 0)
+  expect(isAsked()).toBe(true)
+  section.press(messages.save)
+  await section.findByText(messages.saved)
+  expect(isAsked()).toBe(false)
 })

@@ -20,6 +20,7 @@ import { buildWithdrawalTypedData } from '@/lib/orders/pending/withdrawal-typed-
 import { readUnsignedMessages, type UnsignedMessage } from '@/lib/safe/acting/read-unsigned-messages'
 import type { CosignRequest } from '@/lib/safe/proposals/cosigner-href'
 import { findProposalEnd } from '@/lib/safe/proposals/find-proposal-end'
+import { buildSiteOrigin } from '@/lib/safe/signing/build-site-origin'
 import { executeTransaction } from '@/lib/safe/signing/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
 import {
@@ -94,7 +95,7 @@ export function PendingDialog({ place, safe, owner, openOwner, names, onClose }:
     })
   const reject = (entry: PendingTransaction) =>
     run(async (signer) => {
-      await replacePendingTransaction(ground, { waiting: entry, owner: signer })
+      await replacePendingTransaction(ground, { waiting: entry, owner: signer, origin: buildSiteOrigin() })
       return messages.replaced
     })
 

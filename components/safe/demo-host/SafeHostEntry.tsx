@@ -74,7 +74,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
       owners: rejecting,
     })
     if (chosen === null) return { text: '' }
-    await replacePendingTransaction(ground, { waiting: entry, owner: getSigner(ground, chosen) })
+    await replacePendingTransaction(ground, { waiting: entry, owner: getSigner(ground, chosen), origin: '' })
     return { text: messages.replaced }
   }
   const run = (job: () => Promise<HostOutcome>) =>

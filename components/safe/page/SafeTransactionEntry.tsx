@@ -14,6 +14,7 @@ import { getSafeTxHash } from '@/lib/safe/page/find-safe-tx-hash'
 import { getEnumMessage } from '@/lib/safe/page/get-enum-message'
 import { SafePartyName } from './SafePartyName'
 import { SafeTime } from './SafeTime'
+import { SafeTransactionItemsSlot } from './SafeTransactionItemsSlot'
 import { SlotState } from './SlotState'
 import type { SafePageContext } from './safe-page-context'
 
@@ -34,7 +35,8 @@ export function SafeTransactionEntry({ place, transaction }: TransactionEntryPro
   const { module: details, isFailed, retry } = useLazyModule(isOpen, () => import('./SafeTransactionDetails'))
   const { txInfo, txStatus, timestamp, executionInfo, safeAppInfo } = transaction
   const { title: told, parties, caution } = describeTransaction(txInfo, { coin: place.coin, words })
-  const title = useProposalName(place)(transaction.id) ?? told
+  const own = useProposalName(place)(transaction.id)
+  const title = own ?? told
   const multisig = executionInfo?.type === 'MULTISIG' ? executionInfo : null
   const module = executionInfo?.type === 'MODULE' ? executionInfo.address : null
   const isReceived = txInfo.type === 'Transfer' && txInfo.direction === 'INCOMING'
@@ -45,6 +47,7 @@ export function SafeTransactionEntry({ place, transaction }: TransactionEntryPro
   return (
     <div className="flex min-w-0 flex-col gap-1.5 py-4">
       <p className="wrap-anywhere">{title}</p>
+      {isOpenStill && !own && <SafeTransactionItemsSlot {...{ place, transaction }} />}
       {parties.map(({ label, address }) => (
         <p key={label} className="text-sm">
           <span className="text-muted">{label}</span> <SafePartyName place={place} address={address} />

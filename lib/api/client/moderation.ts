@@ -42,8 +42,11 @@ export function submitListingDecision(body: ListingDecision) {
   return request({ path: '/moderation/listing-requests', body, schema: queuedRequestAnswerSchema })
 }
 
+/** As a form has it: without a kind the server says so, beside all else that is missing. */
+type EnteredNotice = Omit<z.input<typeof noticeBodySchema>, 'kind'> & { kind: string | undefined }
+
 /** Needs no session. @returns the receipt, with the secret that opens the answer. @throws AppError `bad_request` with issues, `rate_limited` */
-export function submitNotice(body: z.input<typeof noticeBodySchema>) {
+export function submitNotice(body: EnteredNotice) {
   return request({ path: '/notices', body, schema: noticeReceiptSchema })
 }
 

@@ -38,6 +38,8 @@ export const noticeSchema = z.object({
   answer: z.nullable(z.string()),
   createdAt: decimalSchema,
   decidedAt: z.nullable(decimalSchema),
+  /** Since when the content is shown again that the notice had hidden; null while it is not. */
+  shownAgainAt: z.nullable(decimalSchema),
 })
 export const noticeAnswerSchema = z.object({ notice: noticeSchema })
 export const noticeReceiptSchema = z.object({ notice: noticeSchema, secret: noticeSecretSchema })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
-import { buildWordsSchema, groundSchema, reportedSubjectSchema } from './moderation'
+import { buildWordsSchema, decisionSubjectSchema, groundSchema } from './moderation'
 import { favouritesQuerySchema } from './query-parameters'
 
 export const appealLimit = 3_000
@@ -9,6 +9,7 @@ export const appealSchema = z.object({
   /** Null for other affected accounts than the one that appealed. */
   words: z.nullable(z.string()),
   state: z.enum(['open', 'upheld', 'reversed']),
+  /** Null for one that the operators did not answer: they showed its subject again. */
   answer: z.nullable(z.string()),
   createdAt: decimalSchema,
   answeredAt: z.nullable(decimalSchema),
@@ -17,13 +18,15 @@ export const appealSchema = z.object({
 /** Why something was hidden, for the accounts that it affects. */
 export const statementSchema = z.object({
   id: decimalSchema,
-  subject: reportedSubjectSchema,
+  subject: decisionSubjectSchema,
   name: z.nullable(z.string()),
   reason: z.string(),
   /** Null for a decision that names none. */
   ground: z.nullable(groundSchema),
   isByNotice: z.boolean(),
   createdAt: decimalSchema,
+  /** Since when it is shown again; null while it is hidden. */
+  shownAgainAt: z.nullable(decimalSchema),
   appeal: z.nullable(appealSchema),
 })
 export const statementAnswerSchema = z.object({ statement: statementSchema })

@@ -2,6 +2,7 @@ import { type Address, size } from 'viem'
 import type { ChainConfig } from '@/lib/api/schemas/config'
 import { planPayment, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import type { PurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
+import { resetAllowance } from '@/lib/flows/orders/reset-allowance'
 import { buildBatchFulfilment } from '@/lib/protocol/seaport'
 import type { BatchLine } from '@/lib/protocol/seaport/build-batch-fulfilment'
 import type { FlowGround, FlowStep, PinnedValues } from '@/lib/transactions/send/flow-plan'
@@ -32,12 +33,12 @@ export interface CurrencyTotal {
 const mostBytes = 110_000
 
 /** What goes out, in order; nothing for no items. */
-export function buildCartPaymentSteps(
+export async function buildCartPaymentSteps(
   ground: FlowGround,
   { contracts: { seaport } }: ChainConfig,
   facts: PurchasesFacts,
   sales: readonly PricedSale[],
-): { steps: FlowStep[]; totals: CurrencyTotal[]; lacks?: Shortfall } {
+): Promise<{ steps: FlowStep[]; totals: CurrencyTotal[]; lacks?: Shortfall }> {
   const [first] = sales
   if (!first) return { steps: [], totals: [] }
   const totals = [...new Set(sales.map(({ currency }) => currency))].map((currency) => {
@@ -46,14 +47,16 @@ export function buildCartPaymentSteps(
     return { currency, priceWei: sum('priceWei'), mostWei: sum('mostWei') }
   })
   const of = { contract: first.line.contract, itemName: first.line.name, count: sales.length }
+  const before: FlowStep[] = []
   let lacks: Shortfall | undefined
-  const before = totals.flatMap(({ currency, mostWei }): FlowStep[] => {
+  for (const { currency, mostWei } of totals) {
     const purse = facts.purses.get(currency)
-    if (!purse) return []
+    if (!purse) continue
     const payment = planPayment(ground, currency, mostWei, purse)
     lacks = payment.lacks ?? lacks
-    return toFlowSteps(payment.payments, { ...of, currency })
-  })
+    const payments = await resetAllowance(ground, currency, payment.payments, purse.allowanceWei)
+    before.push(...toFlowSteps(payments, { ...of, currency }))
+  }
   const request = buildBatchFulfilment({ seaport, lines: sales, recipient: ground.account })
   if (size(request.data) > mostBytes) throw refuseFlow('too_large')
   const [total] = totals.length === 1 ? totals : []

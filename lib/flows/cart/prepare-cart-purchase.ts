@@ -112,7 +112,7 @@ export async function prepareCartPurchase(
     const error = toAppError(thrown)
     if (!isOfLine(error) || priced.length < 2) throw error
     // One of them stops all: which, each says by itself.
-    const { steps } = buildCartPaymentSteps(ground, chain, facts, priced)
+    const { steps } = await buildCartPaymentSteps(ground, chain, facts, priced)
     const before = steps.slice(0, -1).flatMap(({ calls }) => calls)
     const tried = await Promise.all(
       priced.map(async (sale) => {
@@ -182,7 +182,7 @@ function checkSale(sale: Sale, { ground, facts, index, tokenUris, reviewed, give
 }
 
 async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PurchasesFacts, sales: readonly PricedSale[]) {
-  const { steps, totals, lacks: lacksCurrency } = buildCartPaymentSteps(ground, chain, facts, sales)
+  const { steps, totals, lacks: lacksCurrency } = await buildCartPaymentSteps(ground, chain, facts, sales)
   const neededWei = steps.flatMap(({ calls }) => calls).reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const { chainId, sender } = ground
   const ofCoin = {

@@ -72,6 +72,7 @@ function buildWrap(currency: Address, amountWei: bigint): PaymentStep {
   return { kind: 'wrap', amountWei, request: { to: currency, data, valueWei: amountWei } }
 }
 
-function buildAllowance(contract: Address, amountWei: bigint): PaymentStep {
+/** That Seaport may take so much of a currency and no more. */
+export function buildAllowance(contract: Address, amountWei: bigint): PaymentStep {
   return { kind: 'allow', amountWei, request: buildApproval({ of: 'currency', contract, amountWei }) }
 }

@@ -15,17 +15,18 @@ import { isListingFormProblem, parseListingForm } from '@/lib/orders/parse-listi
 import type { SignedOrder } from '@/lib/orders/signed-orders'
 import { demoCollectionAbi } from '@/lib/protocol/abi/demo-collection-abi'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
-import { addChains, findChain, localChainId } from '@/lib/protocol/chains/chains'
+import { addChains, findChain, knownChains, localChainId } from '@/lib/protocol/chains/chains'
 import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { readSafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
+import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { keySender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
-import { deployCompiled } from '@/tests/harness/orders-world'
+import { deployCompiled } from '@/tests/harness/deploy-compiled'
 import { assertMined, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 
@@ -34,8 +35,10 @@ const dollarAbi = parseAbi(['function mint(address to, uint256 amount)'])
 const dollar = 1_000_000n
 const market: Address = `0x${'ee'.repeat(20)}`
 
+const chainsBefore = [...knownChains]
 let test: TestChain
 let usdc: Address
+let usdt: Address
 let creator: PrivateKeyAccount
 let seller: PrivateKeyAccount
 let buyer: PrivateKeyAccount
@@ -45,13 +48,19 @@ beforeAll(async () => {
   test = await startTestChain()
   ;[creator, seller, buyer] = test.accounts.slice(3, 6) as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
   usdc = await deployCompiled(test, creator, 'contracts/test-tokens/TestDollar.sol')
+  usdt = await deployCompiled(test, creator, 'contracts/test-tokens/TestTether.sol')
   const local = findChain(localChainId) ?? expect.fail('there is no local chain')
-  const chain = { ...local, currencies: [{ address: usdc, symbol: 'USDC', decimals: 6 }] }
+  const currencies = Object.entries({ USDC: usdc, USDT: usdt })
+  const chain = { ...local, currencies: currencies.map(([symbol, address]) => ({ address, symbol, decimals: 6 })) }
   addChains([chain])
   const { chains, ...rest } = buildConfig({ marketFee: { bps: 250, recipient: market } })
   config = { ...rest, chains: chains.map((one) => ({ ...one, currencies: listCurrencies(chain) })) }
 })
-afterAll(() => test.stop())
+afterAll(() => {
+  // Files that run in one process share the chains.
+  knownChains.splice(0, knownChains.length, ...chainsBefore)
+  return test.stop()
+})
 
 const client = () => test.client as unknown as PublicClient
 const ground = (account: Address, sender = keySender) => ({
@@ -69,9 +78,9 @@ const ownerOf = (tokenId: bigint) =>
     ...{ address: test.chain.demoCollection, abi: demoCollectionAbi, functionName: 'ownerOf', args: [tokenId] },
   })
 
-async function give(to: Address, amount: bigint) {
+async function give(to: Address, amount: bigint, token = usdc) {
   const data = encodeFunctionData({ abi: dollarAbi, functionName: 'mint', args: [to, amount] })
-  await assertMined(test.client, await test.client.sendTransaction({ account: creator, to: usdc, data }))
+  await assertMined(test.client, await test.client.sendTransaction({ account: creator, to: token, data }))
 }
 
 /** Made by the creator, who gets a tenth of each sale. */
@@ -241,6 +250,17 @@ it('an offer allows what it offers, without wrapping anything; accepted, it pays
   await send(seller, (await accept()).steps[0]?.calls ?? [])
   expect(await ownerOf(tokenId)).toBe(buyer.address)
   expect((await dollarsOf(seller.address)) - before).toBe(10_000_001n - 1_000_000n - 250_000n)
+})
+
+it('a purchase in a token that changes no allowance takes the old one back first', async () => {
+  const tokenId = await mint(seller.address)
+  const order = await list(tokenId, '3', usdt)
+  await give(buyer.address, 3n * dollar, usdt)
+  await send(buyer, [buildApproval({ of: 'currency', contract: usdt, amountWei: dollar })])
+  const { steps } = await prepareBuy(order, tokenId, buyer.address)
+  expect(steps.map(({ about }) => about.amountWei)).toEqual(['0', '3000000', '3000000'])
+  for (const { calls } of steps) await send(buyer, calls)
+  expect(await ownerOf(tokenId)).toBe(buyer.address)
 })
 
 it('a cart with coin and dollars has a total of each, and one review', async () => {

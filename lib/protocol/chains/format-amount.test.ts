@@ -36,6 +36,8 @@ test('what is said of an amount of any currency is read as that amount', () => {
   }
 })
 
-test('a contract that the chain does not name has no symbol', () => {
-  expect(getCurrency(1, usdc).symbol).toBe('?')
+test('a contract that the chain does not name has its address for a symbol, and its units are said', () => {
+  expect(getCurrency(1, usdc).symbol).toBe('0xA0b869')
+  expect(formatAmount(12_500_000n, 1, usdc)).toBe('12500000.00 0xA0b869')
+  expect(formatAmount('1', 1, usdc, formatEther)).toBe('1.00 0xA0b869')
 })

@@ -14,5 +14,5 @@ export function getPriceGroup(symbol: string, coinSymbol: string): string {
 export function isSamePriceGroup(chainId: number, one: string, other: string): boolean {
   const coin = getCurrency(chainId).symbol
   const [first, second] = [one, other].map((currency) => getPriceGroup(getCurrency(chainId, currency).symbol, coin))
-  return one === other || (first === second && first !== '?')
+  return one === other || (first === second && first?.startsWith('0x') !== true)
 }

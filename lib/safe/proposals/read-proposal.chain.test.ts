@@ -1,11 +1,12 @@
 import { createPublicClient, encodeFunctionData, getAddress, http, type PublicClient } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import { createGateway } from '@/lib/protocol/safe-gateway'
+import { createGateway, getTransactionDetails } from '@/lib/protocol/safe-gateway'
 import { safeSettingsAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { buildSafeTx, hashSafeTx, type SafeTx } from '@/lib/protocol/safe-tx/safe-tx'
 import { executeTransaction } from '@/lib/safe/signing/execute-transaction'
 import type { SafeContext } from '@/lib/safe/signing/safe-context'
+import { replacePendingTransaction } from '@/lib/safe/signing/sign-pending-transaction'
 import { confirmAsOwner, proposeAsOwner } from '@/lib/safe/signing/sign-transaction'
 import { clearDatabase } from '@/tests/builders/services'
 import { createSafe } from '@/tests/harness/create-safe'
@@ -215,4 +216,13 @@ it.each<[string, () => Promise<unknown>, object]>([
 it('says nothing of a Safe where the node is away', async () => {
   const client = createPublicClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
   await expect(readProposal({ ...ground, client }, `0x${'5a'.repeat(32)}`)).rejects.toThrow()
+})
+
+it('a rejection carries the name of the site that proposes it', async () => {
+  const tx = pay(1n)
+  await propose(tx)
+  const origin = JSON.stringify({ name: 'North Light', url: 'https://north.example' })
+  const transactionId = await replacePendingTransaction(ground, { waiting: { tx }, owner: signer(0), origin })
+  const details = await getTransactionDetails(ground.gateway, { chainId: localChainId, transactionId })
+  expect(details).toMatchObject({ safeAppInfo: { name: 'North Light', url: 'https://north.example' } })
 })

@@ -26,10 +26,10 @@ export async function signPendingTransaction(
 /** Proposes an empty transaction of the same nonce: when it is executed, the other never can be. */
 export async function replacePendingTransaction(
   ground: SafeContext,
-  { waiting, owner }: { waiting: Pick<PendingTransaction, 'tx'>; owner: OwnerSigner },
+  { waiting, owner, origin }: { waiting: Pick<PendingTransaction, 'tx'>; owner: OwnerSigner; origin: string },
 ): Promise<Hash> {
   const tx = await prepareTransaction(ground, buildRejection(ground), waiting.tx.nonce)
-  return proposeAsOwner(ground, { tx, owner, origin: '' })
+  return proposeAsOwner(ground, { tx, owner, origin })
 }
 
 /** As Safe{Wallet} rejects. */

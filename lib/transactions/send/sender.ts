@@ -4,6 +4,7 @@ import { withWalletTimeLimit } from '@/lib/base/async/with-time-limit'
 import { AppError } from '@/lib/base/errors/app-error'
 import { addressSchema } from '@/lib/base/primitives'
 import { readSafeAccount, type SafeAccount } from '@/lib/protocol/safe-tx/read-safe-account'
+import { createRefusal, refuseFlow } from './refusals'
 
 /** Who sends: what decides in how many transactions a list of calls goes out. */
 export interface Sender {
@@ -118,15 +119,15 @@ export interface Shortfall {
   isBeforeFee: boolean
 }
 
-/** A wallet has less than is needed: of what it pays in, or of the coin that it pays with. */
+/** A wallet has less than is needed: of what it pays in, or of the coin that it pays with; `money`: for something other than a purchase. */
 export class ShortfallError extends AppError {
   constructor(
-    reason: 'coin' | 'currency',
+    reason: 'coin' | 'currency' | 'money',
     readonly shortfall: Shortfall,
   ) {
     const { hasWei, needsWei } = shortfall
-    const message = 'The purchase cannot succeed.'
-    super('insufficient_funds', message, {
+    const { code, message } = reason === 'money' ? refuseFlow(reason) : createRefusal(reason)
+    super(code, message, {
       details: `has ${hasWei}, needs ${needsWei} wei`,
       issues: [{ code: reason, message }],
     })

@@ -341,6 +341,7 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/session',
     '/api/v1/session/nonce',
     '/api/v1/accounts/{address}/data',
+    '/api/v1/accounts/{address}/trading',
     '/api/v1/accounts/{address}/favourites',
     '/api/v1/accounts/{address}/favourites/{chainId}/{contract}/{tokenId}',
     '/api/v1/drafts',

@@ -17,6 +17,7 @@ export const noticeBody: NoticeBody = {
 
 export const notice: Notice = {
   ...{ number: '12', kind: 'copyright', subject, state: 'open', answer: null, createdAt, decidedAt: null },
+  shownAgainAt: null,
 }
 
 export const queuedNotice: QueuedNotice = {
@@ -26,6 +27,7 @@ export const queuedNotice: QueuedNotice = {
 
 export const statement: Statement = {
   ...{ id: '40', subject, name: 'Stones', reason: decision.reason, ground, isByNotice: true, createdAt },
+  shownAgainAt: null,
   appeal: {
     ...{ words: 'She sold me the right to do this.', state: 'open', answer: null },
     ...{ createdAt: decidedAt, answeredAt: null },

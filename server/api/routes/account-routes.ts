@@ -4,6 +4,7 @@ import { draftAnswerSchema, draftRequestSchema, draftsPageSchema } from '@/lib/a
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
 import { profileAnswerSchema, profileChangeSchema } from '@/lib/api/schemas/profile'
 import * as queries from '@/lib/api/schemas/query-parameters'
+import { tradingAnswerSchema } from '@/lib/api/schemas/trading'
 import { deleteAccountData } from '@/server/accounts/data/delete-account-data'
 import { exportAccountData } from '@/server/accounts/data/export-account-data'
 import { updateProfile } from '@/server/accounts/update-profile'
@@ -11,11 +12,13 @@ import type { Call } from '@/server/api/core/call'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
 import { defineRoute, type Route } from '@/server/api/core/route'
+import { eoaChainId } from '@/server/base/account-id'
 import { computeNetworkPrefix } from '@/server/base/network-prefix'
 import { toWebStream } from '@/server/base/to-web-stream'
 import { deleteDraft, getDraft, listDrafts, storeDraft } from '@/server/creation/drafts'
 import { listFavourites } from '@/server/favourites/list-favourites'
 import { deleteFavourite, storeFavourite } from '@/server/favourites/store-favourite'
+import { assertNotSanctioned } from '@/server/services/sanctions/assert-not-sanctioned'
 import { requireAccount } from '@/server/session/find-session'
 import { assertOwnOrigin } from '@/server/session/own-origins'
 import { buildExpiredCookies } from '@/server/session/visitor-cookies'
@@ -88,6 +91,23 @@ export const accountRoutes: readonly Route[] = [
       const response = jsonResponse(deletion)
       for (const cookie of buildExpiredCookies(services, 'session')) response.headers.append('set-cookie', cookie)
       return response
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: `${account}/trading`,
+    operationId: 'getTrading',
+    volatile: true,
+    failures: ['forbidden'],
+    summary:
+      'Whether an account may trade and publish here. An account on a sanctions list gets 403 with the issue `account_sanctioned`, as its orders would.',
+    limitedBy: 'orders',
+    pathSchema: queries.accountPathSchema,
+    querySchema: queries.accountQuerySchema,
+    answerSchema: tradingAnswerSchema,
+    handle: async ({ services, path, query }) => {
+      await assertNotSanctioned(services, { address: path.address, accountChainId: query.chainId ?? eoaChainId })
+      return jsonResponse({ canTrade: true })
     },
   }),
   defineRoute({
@@ -166,6 +186,7 @@ export const accountRoutes: readonly Route[] = [
     answerSchema: draftAnswerSchema,
     handle: async (call) => {
       const identity = await admit(call)
+      await assertNotSanctioned(call.services, identity)
       const request = await parseBody(call, draftRequestSchema)
       const admitNew = () => call.limits.assert('newDrafts', computeNetworkPrefix(call.ip))
       return jsonResponse({ draft: await storeDraft(call.services, identity, call.path.id, request, admitNew) })

@@ -8,6 +8,7 @@ import { decideListingRequest } from '@/server/moderation/listing-requests/decid
 import { listListingRequests } from '@/server/moderation/listing-requests/list-listing-requests'
 import { submitListingRequest } from '@/server/moderation/listing-requests/submit-listing-request'
 import { requireOperator } from '@/server/moderation/require-operator'
+import { assertNotSanctioned } from '@/server/services/sanctions/assert-not-sanctioned'
 import { requireAccount } from '@/server/session/find-session'
 import { assertOwnOrigin } from '@/server/session/own-origins'
 
@@ -31,6 +32,7 @@ export const listingRoutes: readonly Route[] = [
     handle: async (call) => {
       assertOwnOrigin(call.request, call.services.publicUrl)
       const requester = await requireAccount(call.services, call.request)
+      await assertNotSanctioned(call.services, requester)
       call.limits.assert('reporters', accountKey(requester))
       const body = await parseBody(call, schemas.listingRequestBodySchema)
       const { request, created } = await submitListingRequest(call.services, requester, body, call.ip)

@@ -21,7 +21,7 @@ import { assertOwnOrigin } from '@/server/session/own-origins'
 async function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<AccountId> {
   assertOwnOrigin(request, services.publicUrl)
   const account = await requireAccount(services, request)
-  await assertNotSanctioned(services, account.accountChainId, account.address)
+  await assertNotSanctioned(services, account)
   return account
 }
 

@@ -1,5 +1,5 @@
-import { getAddress, type PublicClient } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { getAddress } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '@/data/people'
 import { apiErrorSchema } from '@/lib/api/schemas/api-error'
@@ -14,17 +14,14 @@ import { sessionAnswerSchema } from '@/lib/api/schemas/session'
 import { parseReportSubject, reportHref } from '@/lib/moderation/report-href'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { listActivity } from '@/server/activity/list-activity'
-import type { Api } from '@/server/api/core/call'
-import { createApi } from '@/server/api/core/create-api'
-import { createRateLimits } from '@/server/api/core/rate-limits'
 import { listCollections } from '@/server/collections/list-collections'
 import { loadCollectionFeed } from '@/server/feeds/load-feed'
 import { loadSitemapPart } from '@/server/feeds/load-sitemap'
 import { getSubjectName } from '@/server/moderation/subject-name'
-import { noTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
 import { getAccount } from '@/server/views/get-account'
 import { loadModeration } from '@/server/views/load-moderation'
+import { createAccount, type ModeratedMarket, openModeratedMarket, place } from '@/tests/builders/open-moderated-market'
 import {
   buildAddress,
   buildCollectionRow,
@@ -35,32 +32,20 @@ import {
   collectionAddress,
   insertRows,
 } from '@/tests/builders/rows'
-import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { createVisitor, type Visitor } from '@/tests/builders/visitor'
+import { clearDatabase } from '@/tests/builders/services'
+import type { Visitor } from '@/tests/builders/visitor'
 
-const createAccount = () => privateKeyToAccount(generatePrivateKey())
 const [ada, bela, mallory, operator] = [createAccount(), createAccount(), createAccount(), createAccount()]
-const emptyChain = {
-  getCode: async () => undefined,
-  call: async () => ({ data: undefined }),
-} as unknown as PublicClient
-const place = { chainId: localChainId, contract: collectionAddress }
 const itemId: ReportedSubject = { kind: 'item', ...place, tokenId: '1' }
 const all: ReportedSubject = { kind: 'collection', ...place }
 
 let services: Services
-let api: Api
+let market: ModeratedMarket
 let visitor: Visitor
 let desk: Visitor
 beforeAll(async () => {
-  services = await openTestServices({
-    clients: new Map([[localChainId, emptyChain]]),
-    trust: { ...noTrust, operators: new Set([operator.address]) },
-  })
-  const unlimited = { take: () => ({ allowed: true }) as const }
-  api = createApi(() => services, {
-    limits: createRateLimits({ sessions: unlimited, accounts: unlimited, reports: unlimited }),
-  })
+  market = await openModeratedMarket(operator)
+  services = market.services
 })
 afterAll(() => services.db.close())
 beforeEach(async () => {
@@ -78,11 +63,7 @@ beforeEach(async () => {
   desk = await signIn(operator)
 })
 
-async function signIn(account: typeof ada): Promise<Visitor> {
-  const one = createVisitor(api)
-  await one.signIn(account)
-  return one
-}
+const signIn = (account: PrivateKeyAccount) => market.signIn(account)
 const report = (from: Visitor, subject: ReportedSubject, reason = 'spam', words?: string) =>
   from.call('POST', '/reports', { thing: subject, reason, words })
 const decide = (from: Visitor, subject: DecisionSubject, action: string, reason = 'It is a copy.') =>
@@ -91,7 +72,7 @@ const readError = async (response: Response) => apiErrorSchema.parse(await respo
 const readCases = async (query = '') =>
   casesPageSchema.parse(await (await desk.call('GET', `/moderation${query}`)).json())
 async function readItems(query: string) {
-  const body = await (await createVisitor(api).call('GET', `/items?${query}`)).json()
+  const body = await (await market.nobody().call('GET', `/items?${query}`)).json()
   return (body as { items: { contract: string; tokenId: string; image: string | null }[] }).items
 }
 
@@ -146,7 +127,7 @@ test.each([
 
 test('what nobody knows, nobody’s word and too many are refused', async () => {
   expect(await readError(await report(visitor, { ...itemId, tokenId: '99' }))).toBe('not_found')
-  expect(await readError(await report(createVisitor(api), itemId))).toBe('unauthenticated')
+  expect(await readError(await report(market.nobody(), itemId))).toBe('unauthenticated')
   const statuses: number[] = []
   const flood = await signIn(mallory)
   for (let id = 0; id < 25; id += 1) {
@@ -163,7 +144,7 @@ test('the desk is for operators from this market’s own pages alone', async () 
     decide(from, itemId, 'hide'),
   ]
   for (const answer of await Promise.all(calls(visitor))) expect(await readError(answer)).toBe('not_found')
-  for (const answer of await Promise.all(calls(createVisitor(api))))
+  for (const answer of await Promise.all(calls(market.nobody())))
     expect(await readError(answer)).toBe('unauthenticated')
   const headers = { origin: 'https://evil.example' }
   const foreign = await desk.call(

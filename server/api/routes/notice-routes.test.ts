@@ -1,27 +1,23 @@
-import type { PublicClient } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiErrorSchema } from '@/lib/api/schemas/api-error'
 import { auditPageSchema } from '@/lib/api/schemas/audit'
 import { noticeAnswerSchema, noticeReceiptSchema, queuedNoticesPageSchema } from '@/lib/api/schemas/notice'
 import { statementsPageSchema } from '@/lib/api/schemas/statement'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import type { Api } from '@/server/api/core/call'
 import { createApi } from '@/server/api/core/create-api'
-import { createRateLimits } from '@/server/api/core/rate-limits'
-import { noTrust } from '@/server/services/read-trust'
 import type { Services } from '@/server/services/services'
-import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
-import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import {
+  createAccount,
+  type ModeratedMarket,
+  openModeratedMarket,
+  place,
+  resetToOwnedItem,
+} from '@/tests/builders/open-moderated-market'
+import { buildAddress, collectionAddress } from '@/tests/builders/rows'
 import { createVisitor, type Visitor } from '@/tests/builders/visitor'
 
-const createAccount = () => privateKeyToAccount(generatePrivateKey())
 const [owner, creator, _stranger, operator] = [createAccount(), createAccount(), createAccount(), createAccount()]
-const emptyChain = {
-  getCode: async () => undefined,
-  call: async () => ({ data: undefined }),
-} as unknown as PublicClient
-const place = { chainId: localChainId, contract: collectionAddress }
 const itemPath = `/item/${localChainId}/${collectionAddress}/1`
 const ground = { kind: 'law', rule: '17 U.S.C. 106' }
 const body = {
@@ -30,37 +26,22 @@ const body = {
 }
 
 let services: Services
-let api: Api
+let market: ModeratedMarket
 let desk: Visitor
 let byOwner: Visitor
 beforeAll(async () => {
-  services = await openTestServices({
-    clients: new Map([[localChainId, emptyChain]]),
-    trust: { ...noTrust, operators: new Set([operator.address]) },
-  })
-  const unlimited = { take: () => ({ allowed: true }) as const }
-  api = createApi(() => services, {
-    limits: createRateLimits({ sessions: unlimited, accounts: unlimited, reports: unlimited, reporters: unlimited }),
-  })
+  market = await openModeratedMarket(operator, ['reporters'])
+  services = market.services
 })
 afterAll(() => services.db.close())
 beforeEach(async () => {
-  await clearDatabase(services.db)
-  await insertRows(services.db, 'collections', [buildCollectionRow({ creator: creator.address })])
-  await insertRows(services.db, 'items', [
-    buildItemRow({ owner: owner.address, creator: creator.address }),
-    buildItemRow({ token_id: '2', standard: 'ERC1155', owner: null, creator: creator.address }),
-  ])
+  await resetToOwnedItem(services, { owner, creator })
   desk = await signIn(operator)
   byOwner = await signIn(owner)
 })
 
-async function signIn(account: typeof owner): Promise<Visitor> {
-  const visitor = createVisitor(api)
-  expect((await visitor.signIn(account)).status).toBe(201)
-  return visitor
-}
-const nobody = () => createVisitor(api)
+const signIn = (account: PrivateKeyAccount) => market.signIn(account)
+const nobody = () => market.nobody()
 const send = (changes: object = {}) => nobody().call('POST', '/notices', { ...body, ...changes })
 const readReceipt = async (answer: Response) => {
   expect(answer.status).toBe(201)
@@ -105,6 +86,25 @@ test('a notice says what the law asks for', async () => {
   expect(await readIssues(await send({ ...other, name: '' }))).toEqual(['name missing'])
   expect((await send({ ...other, kind: 'child_abuse', name: null, email: null })).status).toBe(201)
   expect(await readIssues(await send({ reasons: 'x'.repeat(3_001) }))).toEqual(['reasons text_too_long'])
+})
+
+test('a notice hears of all that is wrong with it at once, whoever asks for it: the schema, the law or the database', async () => {
+  const wrong = {
+    kind: undefined,
+    url: '/explore',
+    reasons: 'x'.repeat(3_001),
+    name: '',
+    email: 'ana',
+    isGoodFaith: false,
+  }
+  expect(await readIssues(await send(wrong))).toEqual([
+    ...['url unknown_address', 'kind invalid_value', 'reasons text_too_long'],
+    ...['name missing', 'email invalid_email', 'isGoodFaith not_confirmed'],
+  ])
+  expect(await readIssues(await send({ original: 7, url: undefined, name: null }))).toEqual([
+    ...['url invalid_type', 'original invalid_type', 'name missing'],
+  ])
+  expect(await readIssues(await nobody().call('POST', '/notices', 'nothing'))).toEqual(['body invalid_type'])
 })
 
 test.each([
@@ -152,11 +152,12 @@ test('a decision without a ground, or about no notice, is refused', async () => 
   expect(await readHidden()).toEqual([])
 })
 
-test('a file of a notice is hidden, and nobody gets a statement', async () => {
+test('a file of a notice that nobody shows is hidden, and nobody gets its statement', async () => {
   const { notice } = await readReceipt(await send({ url: `https://files.example/b${'afkrei2'.repeat(8)}` }))
   expect(notice.subject.kind).toBe('file')
   expect((await answerNotice(notice.number)).status).toBe(200)
-  expect(await services.db.query('select * from statements')).toEqual([])
+  expect(await services.db.query('select notice from statements')).toEqual([{ notice: notice.number }])
+  expect(await services.db.query('select * from statement_recipients')).toEqual([])
 })
 
 test('notices come page by page, for operators alone', async () => {
@@ -180,4 +181,16 @@ test('so many notices may wait for an answer, and one address may send so many',
   await services.db.execute(`insert into notices (secret_hash, kind, chain_id, contract, token_id, reasons, created_at)
     select n::text, 'illegal', 0, '0x', -1, 'x', 1 from generate_series(1, 10000) n`)
   expect((await send()).status).toBe(503)
+})
+
+test('the receipt says since when the content is shown again', async () => {
+  const { notice, secret } = await readReceipt(await send())
+  await answerNotice(notice.number)
+  expect(await readNotice(secret)).toMatchObject({ state: 'hidden', shownAgainAt: null })
+  const thing = { kind: 'item', ...place, tokenId: '1' }
+  await desk.call('POST', '/moderation/decisions', { thing, action: 'show', reason: 'It is no copy.' })
+  expect(await readNotice(secret)).toMatchObject({ state: 'hidden', shownAgainAt: expect.stringMatching(/^\d{10}$/) })
+  const other = await readReceipt(await send())
+  await answerNotice(other.notice.number, { action: 'refuse', reason: undefined, ground: undefined })
+  expect(await readNotice(other.secret), 'what a notice did not hide').toMatchObject({ shownAgainAt: null })
 })

@@ -41,7 +41,7 @@ export const pendingOrderRoutes: readonly Route[] = [
     example: { signing: pendingOrder },
     bodyExample: pendingOrderSubmission,
     answers: { 201: 'The order waits for signatures.', 200: 'Already stored. Nothing changed.' },
-    failures: ['order_refused', 'node_unavailable'],
+    failures: ['forbidden', 'order_refused', 'node_unavailable'],
     handle: async ({ services, request, limits, ip, readBody }) => {
       const network = computeNetworkPrefix(ip)
       const proposer: Proposer = {

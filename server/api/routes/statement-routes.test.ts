@@ -1,59 +1,40 @@
-import type { PublicClient } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditPageSchema } from '@/lib/api/schemas/audit'
 import { noticeReceiptSchema } from '@/lib/api/schemas/notice'
 import { queuedAppealsPageSchema, statementAnswerSchema, statementsPageSchema } from '@/lib/api/schemas/statement'
 import { localChainId } from '@/lib/protocol/chains/chains'
-import type { Api } from '@/server/api/core/call'
-import { createApi } from '@/server/api/core/create-api'
-import { createRateLimits } from '@/server/api/core/rate-limits'
-import { noTrust } from '@/server/services/read-trust'
+import { computeCid } from '@/server/media/store/cid-builder'
 import type { Services } from '@/server/services/services'
-import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
-import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { createVisitor, type Visitor } from '@/tests/builders/visitor'
+import {
+  createAccount,
+  type ModeratedMarket,
+  openModeratedMarket,
+  place,
+  resetToOwnedItem,
+} from '@/tests/builders/open-moderated-market'
+import { buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
+import type { Visitor } from '@/tests/builders/visitor'
 
-const createAccount = () => privateKeyToAccount(generatePrivateKey())
 const [owner, creator, stranger, operator] = [createAccount(), createAccount(), createAccount(), createAccount()]
-const emptyChain = {
-  getCode: async () => undefined,
-  call: async () => ({ data: undefined }),
-} as unknown as PublicClient
-const place = { chainId: localChainId, contract: collectionAddress }
 const ground = { kind: 'law', rule: '17 U.S.C. 106' }
 let services: Services
-let api: Api
+let market: ModeratedMarket
 let desk: Visitor
 let byOwner: Visitor
 beforeAll(async () => {
-  services = await openTestServices({
-    clients: new Map([[localChainId, emptyChain]]),
-    trust: { ...noTrust, operators: new Set([operator.address]) },
-  })
-  const unlimited = { take: () => ({ allowed: true }) as const }
-  api = createApi(() => services, {
-    limits: createRateLimits({ sessions: unlimited, accounts: unlimited, reports: unlimited, reporters: unlimited }),
-  })
+  market = await openModeratedMarket(operator, ['reporters'])
+  services = market.services
 })
 afterAll(() => services.db.close())
 beforeEach(async () => {
-  await clearDatabase(services.db)
-  await insertRows(services.db, 'collections', [buildCollectionRow({ creator: creator.address })])
-  await insertRows(services.db, 'items', [
-    buildItemRow({ owner: owner.address, creator: creator.address }),
-    buildItemRow({ token_id: '2', standard: 'ERC1155', owner: null, creator: creator.address }),
-  ])
+  await resetToOwnedItem(services, { owner, creator })
   desk = await signIn(operator)
   byOwner = await signIn(owner)
 })
 
-async function signIn(account: typeof owner): Promise<Visitor> {
-  const visitor = createVisitor(api)
-  expect((await visitor.signIn(account)).status).toBe(201)
-  return visitor
-}
-const nobody = () => createVisitor(api)
+const signIn = (account: PrivateKeyAccount) => market.signIn(account)
+const nobody = () => market.nobody()
 const readAppeals = async (query = '') =>
   queuedAppealsPageSchema.parse(await (await desk.call('GET', `/moderation/appeals${query}`)).json())
 const readStatements = async (visitor: Visitor, query = '') =>
@@ -103,7 +84,7 @@ test('creator and owner of an item get a statement of reasons, and nobody else r
 })
 
 test('each kind of subject has its affected accounts, and each decision its statement', async () => {
-  const ids = async (account: typeof owner) =>
+  const ids = async (account: PrivateKeyAccount) =>
     (await readStatements(await signIn(account))).statements.map(({ subject: { kind }, isByNotice }) => [
       kind,
       isByNotice,
@@ -224,4 +205,72 @@ test('statements and appeals come page by page; the queue is for operators alone
   expect((await byOwner.call('POST', '/moderation/appeals', {})).status).toBe(404)
   expect((await nobody().call('GET', '/moderation/appeals')).status).toBe(401)
   expect((await nobody().call('GET', '/statements')).status).toBe(401)
+})
+
+const showItem = () =>
+  desk.call('POST', '/moderation/decisions', {
+    ...{ thing: { kind: 'item', ...place, tokenId: '1' }, action: 'show', reason: 'Not for the accounts.' },
+  })
+
+test('showing an item again from any page ends the open appeal, and the statement says since when', async () => {
+  const id = await hideAndAppeal()
+  expect((await readStatements(byOwner)).statements).toMatchObject([{ shownAgainAt: null }])
+  expect((await showItem()).status).toBe(201)
+  const { statements } = await readStatements(byOwner)
+  const shownAgainAt = expect.stringMatching(/^\d{10}$/)
+  const appealResult = { state: 'reversed', answer: null, answeredAt: shownAgainAt }
+  expect(statements).toMatchObject([{ id, shownAgainAt, appeal: appealResult }])
+  expect((await readAppeals()).appeals).toEqual([])
+  expect((await readAppeals('?state=answered')).appeals).toHaveLength(1)
+  expect((await answerAppeal(id, 'uphold')).status).toBe(409)
+  await hide({ kind: 'item', ...place, tokenId: '1' })
+  expect((await readStatements(byOwner)).statements).toMatchObject([
+    { shownAgainAt: null, appeal: null },
+    { shownAgainAt: null, appeal: appealResult },
+  ])
+})
+
+test('an answered appeal keeps its answer when the item is shown again, and nobody appeals against what is shown', async () => {
+  const first = await hideAndAppeal()
+  await answerAppeal(first, 'uphold')
+  await hide({ kind: 'item', ...place, tokenId: '1' })
+  const [second] = (await readStatements(byOwner)).statements
+  await showItem()
+  expect((await appeal(byOwner, second?.id ?? '')).status).toBe(409)
+  expect((await readStatements(byOwner)).statements).toMatchObject([
+    { id: second?.id, appeal: null },
+    { id: first, appeal: { state: 'upheld', answer: 'You are right.' } },
+  ])
+})
+
+test('creators, owners and uploaders of a file get its statement, and an appeal that is reversed shows it again', async () => {
+  const cid = `bafkrei${'a'.repeat(52)}`
+  const isInlineToo = `data:image/png;base64,${Buffer.from('in the document').toString('base64')}`
+  const [uploader, holder, player, inliner] = [createAccount(), createAccount(), createAccount(), createAccount()]
+  await services.db.query(`update items set image = 'media:' || $1, owner = null where token_id = '2'`, [cid])
+  await insertRows(services.db, 'items', [
+    buildItemRow({ token_id: '3', owner: player.address, creator: player.address, animation_uri: `ipfs://${cid}` }),
+    buildItemRow({ token_id: '4', owner: inliner.address, creator: inliner.address, image: isInlineToo }),
+  ])
+  await insertRows(services.db, 'balances', [
+    { chain_id: localChainId, contract: collectionAddress, token_id: '2', holder: holder.address, quantity: '3' },
+  ])
+  await insertRows(services.db, 'media_uploads', [
+    { address: uploader.address, account_chain_id: 0, cid, bytes: 8, created_at: 1 },
+  ])
+  const count = async (account: PrivateKeyAccount) => (await readStatements(await signIn(account))).statements.length
+  expect((await hide({ kind: 'file', cid })).status).toBe(201)
+  const affected = await Promise.all([creator, holder, uploader, player, inliner, owner].map(count))
+  expect(affected).toEqual([1, 1, 1, 1, 0, 0])
+  const inlineCid = computeCid(Buffer.from('in the document'))
+  expect((await hide({ kind: 'file', cid: inlineCid })).status).toBe(201)
+  expect(await count(inliner)).toBe(1)
+
+  const byHolder = await signIn(holder)
+  const [statement] = (await readStatements(byHolder)).statements
+  expect(statement).toMatchObject({ subject: { kind: 'file', cid }, name: null, ground, reason: 'It is a copy.' })
+  const id = statement?.id ?? ''
+  expect((await appeal(byHolder, id)).status).toBe(201)
+  expect((await answerAppeal(id, 'reverse')).status).toBe(200)
+  expect(await services.db.query('select 1 from hidden where contract = $1', [cid])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
+import { isSameItem } from '@/lib/items/is-same-item'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { buildFeaturedFroms } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -46,11 +47,8 @@ export async function listFeaturedItems(services: Services): Promise<Item[]> {
     params.values,
   )
   const others = await encodeItems(services, selectFeaturedItems(rows, featuredLimit))
-  const isCurated = (item: Item) =>
-    curated.some(
-      (one) => one.tokenId === item.tokenId && one.chainId === item.chainId && one.contract === item.contract,
-    )
-  return [...curated, ...others.filter((item) => !isCurated(item))].slice(0, featuredLimit)
+  const added = others.filter((item) => !curated.some((one) => isSameItem(one, item)))
+  return [...curated, ...added].slice(0, featuredLimit)
 }
 
 const isSame = (one: RankedCollection, other: RankedCollection) =>

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { setSiteSource } from '@/lib/base/site'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { safeAppsSchema } from '@/lib/protocol/safe-gateway/schemas/safe-apps'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -19,6 +20,14 @@ it('lists the market and the operator’s own, each once, as the gateway does', 
   for (const { accessControl, chainIds } of apps) {
     expect([accessControl.type, chainIds]).toEqual(['NO_RESTRICTIONS', [String(localChainId)]])
   }
+})
+
+it('has the market under the name, the text and the logo of its site', () => {
+  onTestFinished(() => setSiteSource(undefined))
+  setSiteSource(() => ({ name: 'North Light', isBranded: true, description: 'Numbered photographs.' }))
+  expect(buildSafeApps(desk)[0]).toMatchObject({
+    ...{ name: 'North Light', description: 'Numbered photographs.', iconUrl: `${publicUrl}/icon.svg` },
+  })
 })
 
 it('finds one by its address', () => {

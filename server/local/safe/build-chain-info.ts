@@ -52,7 +52,7 @@ export function buildSafeApps(
   url?: string,
 ): SafeApps {
   const market = {
-    ...{ id: 1, url: publicUrl, name: getSite().name, description: enCommon.site.description },
+    ...{ id: 1, url: publicUrl, name: getSite().name, description: getSite().description ?? enCommon.site.description },
     ...{ iconUrl: `${publicUrl}/icon.svg`, chainIds: [String(chainId)], tags: ['NFT'], socialProfiles: [] },
     accessControl: { type: SafeAppAccessPolicyTypes.NoRestrictions as const },
     features: [SafeAppFeatures.BATCHED_TRANSACTIONS],

@@ -53,9 +53,7 @@ export async function assertOrder(
 ): Promise<AssertedOrder> {
   const { chainId, hash, components } = submitted
   const criteria = await assertAllowed(services, submitted)
-  if (await services.sanctions?.isListed(chainId, components.offerer)) {
-    throw rejectOrder([buildOrderIssue('account_sanctioned', 'order.parameters.offerer')])
-  }
+  await assertMakerMayTrade(services, submitted)
   const { issues, joining } = await findOrderCollections(services, chainId, components)
   assertNoIssues(issues)
   const isToCome = submitted.signature === null
@@ -79,6 +77,15 @@ export async function assertOrder(
   if (verdict.kind === 'refused') throw rejectOrder(buildFillIssues(verdict.reason))
   const fillFlags = verdict.kind === 'fills' ? verdict.flags : []
   return { criteria, block, facts, joining, foundFlags: [...intakeFlags, ...fillFlags] }
+}
+
+/** @throws AppError `order_refused` for a maker on a sanctions list; `unavailable` (retryable) while the list cannot be checked */
+export async function assertMakerMayTrade(
+  { sanctions }: Pick<Services, 'sanctions'>,
+  { chainId, components: { offerer } }: Pick<UnsignedOrder, 'chainId' | 'components'>,
+): Promise<void> {
+  if (!(await sanctions?.isListed(chainId, offerer))) return
+  throw rejectOrder([buildOrderIssue('account_sanctioned', 'order.parameters.offerer')])
 }
 
 /** The reason first, where there is one. */

@@ -17,7 +17,7 @@ import { toUnavailableError } from '@/server/orders/rules/to-unavailable-error'
 import { createChainBatcher } from '@/server/services/create-chain-batcher'
 import { findServedChain, type ServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
-import { type AssertedOrder, assertOrder, rejectOrder } from './assert-order'
+import { type AssertedOrder, assertMakerMayTrade, assertOrder, rejectOrder } from './assert-order'
 import { countIntake } from './count-intake'
 import { isKnownMaker } from './is-known-maker'
 import { replaceSignature } from './replace-signature'
@@ -64,6 +64,7 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Chec
   const held = await findStoredOrder(services, chainId, hash)
   if (held && !isMissingSignature(held)) return { order: held, created: false }
   if (held) {
+    await assertMakerMayTrade(services, submitted)
     await replaceSignature(services, submitted, admitMaker)
     return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
   }

@@ -13,6 +13,7 @@ import { buildOrderIssue } from '@/server/orders/rules/order-issues'
 import { parseUnsignedOrder, type UnsignedOrder } from '@/server/orders/rules/parse-order-submission'
 import { toUnavailableError } from '@/server/orders/rules/to-unavailable-error'
 import { assertOrder, rejectOrder } from '@/server/orders/submit/assert-order'
+import { assertNotSanctioned } from '@/server/services/sanctions/assert-not-sanctioned'
 import { findServedChain, type ServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { evictPendingOrders } from './evict-pending-orders'
@@ -47,6 +48,8 @@ async function submit(services: Services, unsigned: UnsignedOrder, proposer: Pro
   const { chainId, hash, components } = unsigned
   const served = findServedChain(services, chainId)
   if (!served) throw rejectOrder([buildOrderIssue('chain_not_served', 'chainId')])
+  // A listed owner does not trade through a Safe that no list names.
+  if (proposer?.account) await assertNotSanctioned(services, { ...proposer.account, accountChainId: chainId })
   if (!findSafeMessageService(services, chainId)) throw rejectPendingOrder('gateway_missing', 'chainId')
   const path = { chainId, hash }
   const held = await findPendingOrder(services, path)

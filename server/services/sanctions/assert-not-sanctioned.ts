@@ -1,20 +1,19 @@
 import { AppError } from '@/lib/base/errors/app-error'
+import type { AccountId } from '@/server/base/account-id'
 import type { Services } from '@/server/services/services'
 
-export const sanctionedCode = 'account_sanctioned'
-export const sanctionedMessage = 'This account cannot trade here: it is on a sanctions list.'
+const sanctionedMessage = 'This account cannot trade here: it is on a sanctions list.'
 
 /**
- * That an account may trade here.
- * @param chainId where it acts
+ * That an account may trade and publish here. Asked at the act, not at sign-in: a listed account reads, exports and deletes its own data.
+ * @param accountChainId the chain of a contract, or where a key acts; 0 asks the oracles of all chains
  * @throws AppError `forbidden` with the issue `account_sanctioned`; `unavailable` (retryable) while the list cannot be checked
  */
 export async function assertNotSanctioned(
   { sanctions }: Pick<Services, 'sanctions'>,
-  chainId: number,
-  address: string,
+  { address, accountChainId }: AccountId,
 ): Promise<void> {
-  if (!(await sanctions?.isListed(chainId, address))) return
-  const issue = { code: sanctionedCode, message: sanctionedMessage }
+  if (!(await sanctions?.isListed(accountChainId, address))) return
+  const issue = { code: 'account_sanctioned', message: sanctionedMessage }
   throw new AppError('forbidden', sanctionedMessage, { issues: [issue] })
 }

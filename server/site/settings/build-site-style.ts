@@ -7,16 +7,25 @@ import type { ThemeColors } from './theme-colors'
  * it has. `:root:root` stands above each rule that it replaces, wherever the browser meets it.
  */
 export function buildSiteStyle(settings: SiteSettings): string {
-  const { colors } = settings
+  const { colors, isSystemTheme } = settings
   return [
     `:root:root{${formatColors(colors.dark)}}`,
     `:root[data-theme='light']{${formatColors(colors.light)}}`,
+    ...(isSystemTheme ? [buildSystemRule(colors.light)] : []),
     ...buildFontRules(settings),
     ...buildLogoRules(settings),
     // Behind the page in the document, above it on the screen.
     '.has-announcement{display:flex;flex-direction:column}.has-announcement>*{min-width:0}',
   ].join('')
 }
+
+/** What the style sheet has for the light theme, where the reader's system has one: without a script, so that nothing flashes. */
+function buildSystemRule(light: ThemeColors): string {
+  const own = `color-scheme:light;--glow:var(--raised);${formatColors(light)}`
+  return `${lightSystem}{:root[data-theme='system']{${own}}}`
+}
+
+const lightSystem = '@media (prefers-color-scheme:light)'
 
 function formatColors(colors: ThemeColors): string {
   const names = Object.entries(colors).map(([token, value]) => {
@@ -50,13 +59,16 @@ function buildFontRules({ fonts, version }: SiteSettings): string[] {
 
 /** The mark keeps its height, and is as wide as the logo. */
 function buildLogoRules(settings: SiteSettings): string[] {
-  const { logo, logoHasName, version, logoRatio } = settings
+  const { logo, logoHasName, version, logoRatio, isSystemTheme } = settings
   const href = (file: string) => `url('${buildAssetHref(file, version)}')`
   const image = logo === undefined ? "url('/icon.svg')" : href(typeof logo === 'string' ? logo : logo.dark)
   return [
     `.site-mark{aspect-ratio:${logoRatio};width:auto;max-width:min(14rem,42vw);background:${image} 0/contain no-repeat}`,
     '.site-mark>*{display:none}',
     ...(typeof logo === 'object' ? [`[data-theme='light'] .site-mark{background-image:${href(logo.light)}}`] : []),
+    ...(typeof logo === 'object' && isSystemTheme
+      ? [`${lightSystem}{[data-theme='system'] .site-mark{background-image:${href(logo.light)}}}`]
+      : []),
     ...(logoHasName ? ['.site-name{display:none}'] : []),
   ]
 }

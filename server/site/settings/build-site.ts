@@ -7,6 +7,7 @@ import { findSitePage, pickSiteText, type SiteSettings } from './site-settings'
 /** What the code of pages knows of the site, in a language whose messages have been loaded. */
 export function buildSite(settings: SiteSettings, locale: string): Site {
   const { name, title, tagline, description, languages, categories } = settings
+  const terms = findSitePage(settings, 'terms', locale)
   const pick = (key: 'title' | 'tagline' | 'description', text: SiteText | undefined) =>
     text === undefined ? {} : { [key]: pickSiteText(text, locale, settings) }
   return {
@@ -15,6 +16,6 @@ export function buildSite(settings: SiteSettings, locale: string): Site {
     ...pick('title', title),
     ...pick('tagline', tagline),
     ...pick('description', description),
-    ...(findSitePage(settings, 'terms', locale) ? { consent: getMessages(pageMetadataMessages, locale).consent } : {}),
+    ...(terms ? { consent: getMessages(pageMetadataMessages, locale).consent({ title: terms.title }) } : {}),
   }
 }

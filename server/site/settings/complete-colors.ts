@@ -1,8 +1,7 @@
 import Color from 'colorjs.io'
 import type { Issue } from '@/lib/base/errors/app-error'
-import { defaultColors, type ThemeColors } from './theme-colors'
+import { defaultColors, type Theme, type ThemeColors } from './theme-colors'
 
-type Theme = keyof typeof defaultColors
 type Token = keyof ThemeColors
 
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (borders of controls). */

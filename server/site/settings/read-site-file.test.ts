@@ -97,8 +97,11 @@ it('names a file that is no JSON', async () => {
 })
 
 it('has the terms where they are written, and a page in the language of the site for other readers', async () => {
-  const settings = await readSiteFile(writeSite({}, { 'pages/rules.md': '# AGB\n\n<b>x</b> ![Logo](icon.svg)' }))
-  expect(buildSite(settings, 'de').consent).toMatch(/^Mit dem Verbinden/)
+  const settings = await readSiteFile(
+    writeSite({}, { 'pages/rules.md': '# AGB\n\n<b>x</b> ![Logo](icon.svg)', 'pages/terms.en.md': '# House rules' }),
+  )
+  expect(buildSite(settings, 'en').consent).toBe('By connecting, you accept “House rules”.')
+  expect(buildSite(settings, 'de').consent).toBe('Mit dem Verbinden akzeptierst du „Nutzungsbedingungen“.')
   const page = findSitePage(settings, 'rules', 'en')
   expect(page).toMatchObject({ title: 'AGB', locale: 'de' })
   expect(page?.html).toContain('&lt;b&gt;x&lt;/b&gt;')

@@ -52,7 +52,9 @@ export async function readSiteFile(path: string): Promise<SiteSettings> {
   ]
   if (!given || issues.length > 0) throw new AppError('configuration', `SITE_FILE (${file}) is invalid.`, { issues })
   const colors = { dark: dark.colors, light: light.colors }
-  const settings = { ...given, colors, files: files.found, pages: pages.found, version }
+  const isSystemTheme = given.theme === 'system'
+  const theme = given.theme === 'system' ? 'dark' : given.theme
+  const settings = { ...given, theme, isSystemTheme, colors, files: files.found, pages: pages.found, version }
   const brand = await buildBrandFiles(settings).catch((cause) => {
     const where = given.icon ? 'icon' : 'logo'
     throw new AppError('configuration', `SITE_FILE (${file}) is invalid.`, {

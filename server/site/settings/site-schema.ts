@@ -117,7 +117,7 @@ export const siteSchema = z
     shareImage: z.optional(file('png')),
     colors: z.optional(z.strictObject({ dark: z.optional(colors), light: z.optional(colors) })),
     fonts: z.optional(z.strictObject({ body: z.optional(font), display: z.optional(font) })),
-    theme: z._default(z.enum(['dark', 'light'], 'must be dark or light'), 'dark'),
+    theme: z._default(z.enum(['dark', 'light', 'system'], 'must be dark, light or system'), 'dark'),
     language: z._default(locale, 'en'),
     languages: z._default(z.array(locale).check(z.minLength(1, 'must name one language at least')), [...locales]),
     /** Of items, that are on offer, in their order; all without it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { SiteFile, SiteText } from './site-schema'
-import type { defaultColors, ThemeColors } from './theme-colors'
+import type { Theme, ThemeColors } from './theme-colors'
 
 /** The address of the script that loads an open page anew. */
 export const sitePreviewScript = '/site/preview.js'
@@ -19,8 +19,12 @@ export interface SitePage {
 }
 
 /** The operator's site: what `site.json` says, checked, with its files and pages in memory. */
-export interface SiteSettings extends Omit<SiteFile, 'colors'> {
-  colors: Record<keyof typeof defaultColors, ThemeColors>
+export interface SiteSettings extends Omit<SiteFile, 'colors' | 'theme'> {
+  /** Of pictures, and of readers who have chosen none. */
+  theme: Theme
+  /** Readers who have chosen no theme have that of their system. Pictures cannot follow it. */
+  isSystemTheme: boolean
+  colors: Record<Theme, ThemeColors>
   /** By path in the folder, such as `fonts/inter.woff2`. */
   files: ReadonlyMap<string, SiteAsset>
   /** By slug, in the order of the foot: about, terms, privacy, imprint, then the others. */

@@ -34,4 +34,6 @@ const lightColors: ThemeColors = {
 }
 
 /** Those of styles/globals.css, which a test compares: the server needs them for contrasts and pictures. */
+export type Theme = keyof typeof defaultColors
+
 export const defaultColors = { dark: darkColors as ThemeColors, light: lightColors } as const

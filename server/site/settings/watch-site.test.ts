@@ -21,6 +21,6 @@ it('shows a change at once, and a site with problems never', async () => {
   writeFileSync(file, JSON.stringify({ ...site, name: 'South Light' }))
   await vi.waitFor(() => expect(getSite().name).toBe('South Light'), 10_000)
   writeFileSync(file, JSON.stringify({ ...site, name: 'West Light', theme: 'blue' }))
-  await vi.waitFor(() => expect(said.at(-1)).toBe('  theme: must be dark or light'), 10_000)
+  await vi.waitFor(() => expect(said.at(-1)).toBe('  theme: must be dark, light or system'), 10_000)
   expect(getSite().name).toBe('South Light')
 })

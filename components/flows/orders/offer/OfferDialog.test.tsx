@@ -55,8 +55,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = () => {
-  const request = { kind: 'offer' as const, chainId, items: [{ contract, tokenId }], orders: [], path: '/', terms }
+const show = (of: Partial<typeof terms> = {}) => {
+  plan.terms = { ...terms, ...of }
+  const asked = { kind: 'offer' as const, chainId, items: [{ contract, tokenId }], orders: [], path: '/' }
+  const request = { ...asked, terms: plan.terms }
   render(<OfferDialog config={buildConfig()} items={[item]} request={request} />)
 }
 const sign = () => screen.getByRole('button', { name: /^Sign offer of 2.51 / })
@@ -85,4 +87,13 @@ it('the review says what of the price goes to the creator', () => {
   show()
   const row = screen.getByText(offer.included({ role: enOrderFlows.list.role.royalty })).parentElement
   expect(row?.textContent).toContain(`0.251 WETH ${formatAddress(creator)}`)
+})
+
+it('what the wrapped coin is, is said where the offer is paid in it', () => {
+  cheaperWei = null
+  show()
+  screen.getByText(offer.stays({ isWrapped: true, token: 'WETH', coin: 'ETH' }))
+  cleanup()
+  show({ currency: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' as never })
+  expect(screen.getByText(/^The money stays in your wallet/).textContent).not.toContain('ETH')
 })

@@ -23,6 +23,7 @@ import type { FlowRequest } from '@/lib/flows/open-action'
 import { findCheaperListing } from '@/lib/flows/orders/offer/find-cheaper-listing'
 import { type OfferDefaults, parseOfferDefaults } from '@/lib/flows/orders/offer/offer-defaults'
 import { prepareOffer } from '@/lib/flows/orders/offer/prepare-offer'
+import type { enOffers } from '@/lib/i18n/generated/en/offers'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
@@ -31,6 +32,8 @@ import { type OfferTerms, offerTermsSchema } from '@/lib/orders/offer-terms'
 import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
+import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { explainOfferAbovePrice, OfferForm, type OfferFormValue, type OfferScopeValue } from './OfferForm'
@@ -168,7 +171,7 @@ function OfferFlow(props: Omit<ActionProps, 'items'> & { item: Item; terms: Offe
             </p>
           )}
           <RoyaltySource royalty={royalty} isFixed={terms.scope !== 'item'} />
-          <p className="text-sm text-muted">{offer.stays}</p>
+          <p className="text-sm text-muted">{sayWhereMoneyStays(terms, offer.stays)}</p>
           {cheaperWei !== null && (
             <SellerRiskAcknowledgement
               text={explainOfferAbovePrice(cheaperWei * piece, terms, item.collection.name)}
@@ -180,4 +183,10 @@ function OfferFlow(props: Omit<ActionProps, 'items'> & { item: Item; terms: Offe
       )}
     </FlowDialog>
   )
+}
+
+/** Where the money of an offer is until then; of the wrapped coin also what that is. */
+function sayWhereMoneyStays({ chainId, currency }: OfferTerms, say: (typeof enOffers)['offer']['stays']): string {
+  const [token, coin] = [getCurrency(chainId, currency).symbol, getCurrency(chainId).symbol]
+  return say({ isWrapped: isWrappedNativeToken(chainId, currency), token, coin })
 }

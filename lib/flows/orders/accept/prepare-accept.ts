@@ -10,6 +10,7 @@ import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-
 import { buildPaymentSteps, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import { readListingFacts } from '@/lib/flows/orders/read-listing-facts'
 import { readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
+import { resetAllowance } from '@/lib/flows/orders/reset-allowance'
 import type { ListingToken } from '@/lib/orders/listing-terms'
 import { type OfferTotal, sumOffers } from '@/lib/orders/sum-offers'
 import type { Royalty } from '@/lib/protocol/royalties/royalty'
@@ -152,7 +153,8 @@ export async function prepareAccept(
   const approve: FlowStep = { about: { kind: 'approve', ...of }, calls: [approval] }
   // The fees are paid out of what comes: nothing is wrapped for them.
   const fees = { ...purse, currencyWei: feesWei, offeredWei: sumOffers(mine, money.token).offeredWei }
-  const allows = feesWei > 0n ? buildPaymentSteps(chainId, money.token, feesWei, fees) : []
+  const asked = feesWei > 0n ? buildPaymentSteps(chainId, money.token, feesWei, fees) : []
+  const allows = await resetAllowance(ground, money.token, asked, purse.allowanceWei)
   const amountWei = (priceWei - toOthersWei).toString()
   const accept: FlowStep = {
     about: { kind: 'accept', ...of, orderHash, makers: [components.offerer], amountWei, currency: money.token },

@@ -8,6 +8,7 @@ import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-
 import { type PaymentStep, planPayment } from '@/lib/flows/orders/payment-steps'
 import type { OrderFacts } from '@/lib/flows/orders/read-order-facts'
 import { type PurchaseFacts, readPurchaseFacts } from '@/lib/flows/orders/read-purchase-facts'
+import { resetAllowance } from '@/lib/flows/orders/reset-allowance'
 import { orderStatusCodes } from '@/lib/orders/order-status-codes'
 import { sumOffers } from '@/lib/orders/sum-offers'
 import {
@@ -115,9 +116,10 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
   const { offeredWei } = sumOffers(offered, currency)
-  const { payments, lacks: lacksCurrency } = isCoin
+  const { payments: planned, lacks: lacksCurrency } = isCoin
     ? { payments: [] }
     : planPayment({ chainId, sender }, currency, mostWei, { ...purse, offeredWei })
+  const payments = await resetAllowance({ client, chainId, account: buyer }, currency, planned, purse.allowanceWei)
   const before = payments.map((payment) => payment.request)
   const neededWei = [...before, request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }

@@ -1,4 +1,13 @@
-import { type Address, encodeFunctionData, type Hex, type PublicClient, parseEther, zeroAddress } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  type PublicClient,
+  parseAbi,
+  parseEther,
+  zeroAddress,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '@/lib/api/schemas/config'
@@ -19,6 +28,7 @@ import type { FlowPlan, FlowStep } from '@/lib/transactions/send/flow-plan'
 import { keySender, type Sender } from '@/lib/transactions/send/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder } from '@/tests/builders/build-order'
+import { deployCompiled } from '@/tests/harness/deploy-compiled'
 import { buildSignedListing, buyListing } from '@/tests/harness/orders'
 import {
   approveSeaport,
@@ -294,6 +304,37 @@ describe('an offer', () => {
     await refuses({ priceWei: '0' }, 'zero_price')
     await refuses({ endTime: String(Math.floor(Date.now() / 1000)) }, 'end_too_soon')
     await refuses({ scope: 'trait', trait: { name: 'Mood', value: 'Absent' } }, 'no_such_token')
+  })
+
+  it('that nobody can pay says how much is needed and how much is there: of the coin to wrap, or of the currency', async () => {
+    const terms = buildTerms(await mint(), { priceWei: String(parseEther('100000000')) })
+    await expect(prepare(terms, bidder.address)).rejects.toMatchObject({
+      shortfall: {
+        ...{ currency: zeroAddress, isBeforeFee: true },
+        needsWei: parseEther('100000000') - (await wethOf(bidder.address)),
+      },
+    })
+    const currency = await deployCurrency(test, owner)
+    const shortfall = { currency, hasWei: 0n, needsWei: price, isBeforeFee: false }
+    const other = { ...terms, currency, priceWei: String(price) }
+    await expect(prepare(other, bidder.address)).rejects.toMatchObject({ code: 'order_refused', shortfall })
+  })
+
+  it('in a token that changes no allowance takes the old one back first', async () => {
+    const currency = await deployCompiled(test, owner, 'contracts/test-tokens/TestTether.sol')
+    const send = async (data: Hex) =>
+      assertMined(test.client, await test.client.sendTransaction({ account: bidder, to: currency, data }))
+    const give = { abi: parseAbi(['function mint(address to, uint256 amount)']), functionName: 'mint' } as const
+    await send(encodeFunctionData({ ...give, args: [bidder.address, 9n] }))
+    await send(encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [seaportAddress, 4n] }))
+    const terms = buildTerms(await mint(), { currency, priceWei: '9' })
+    const { steps } = await prepare(terms, bidder.address)
+    expect(steps.map(({ about }) => [about.kind, about.amountWei])).toEqual([
+      ['allow', '0'],
+      ['allow', '9'],
+    ])
+    for (const { calls } of steps) for (const { data } of calls) await send(data)
+    expect((await prepare(terms, bidder.address)).steps).toEqual([])
   })
 
   it('is said to want money that the wallet brings from elsewhere, and not refused', async () => {

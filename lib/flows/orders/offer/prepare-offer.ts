@@ -9,6 +9,7 @@ import { listQueuedOffers } from '@/lib/flows/orders/list-queued-offers'
 import { type Balances, buildPaymentSteps, toFlowSteps } from '@/lib/flows/orders/payment-steps'
 import { prepareOrderPlan } from '@/lib/flows/orders/prepare-order-plan'
 import { buildRoyaltyFees, readListingFacts } from '@/lib/flows/orders/read-listing-facts'
+import { resetAllowance } from '@/lib/flows/orders/reset-allowance'
 import type { OfferTerms } from '@/lib/orders/offer-terms'
 import type { SignedOrder } from '@/lib/orders/signed-orders'
 import { type OfferTotal, sumOffers } from '@/lib/orders/sum-offers'
@@ -17,7 +18,7 @@ import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-r
 import { buildCriteriaTree, buildOffer, hashOrder, maxPayments, type OrderComponents } from '@/lib/protocol/seaport'
 import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
-import { canBring, type Shortfall } from '@/lib/transactions/send/sender'
+import { canBring, type Shortfall, ShortfallError } from '@/lib/transactions/send/sender'
 
 export interface OfferTools {
   /** All items that have a trait, by the market's word, which remembers them by the root that is made of them here. */
@@ -99,7 +100,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const allowedWei = queued.movesMoney ? 0n : allowanceWei
   const hasWei = lacks?.currency === currency ? priceWei : currencyWei
   const purse = { coinWei, currencyWei: hasWei, allowanceWei: allowedWei, offeredWei }
-  const steps = toFlowSteps(buildPaymentSteps(chainId, currency, priceWei, purse), { ...of, currency })
+  const payments = buildPaymentSteps(chainId, currency, priceWei, purse)
+  const steps = toFlowSteps(await resetAllowance(ground, currency, payments, allowanceWei), { ...of, currency })
   const exposure = {
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
     balanceWei: missingWei > 0n ? priceWei : currencyWei,
@@ -118,7 +120,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
 
 /**
  * What the account lacks for its offer and its wallet may bring: coin to wrap, or the currency itself.
- * @throws AppError of `refuseFlow` where nobody brings it
+ * @throws ShortfallError where nobody brings it
  */
 function findLacking(
   { chainId, sender }: FlowGround,
@@ -129,10 +131,11 @@ function findLacking(
   const missingWei = priceWei - currencyWei
   const isWrapped = isWrappedNativeToken(chainId, currency)
   if (missingWei <= 0n || (isWrapped && coinWei >= missingWei)) return undefined
-  if (isWrapped && canBring(sender, zeroAddress))
-    return { chainId, currency: zeroAddress, hasWei: coinWei, needsWei: missingWei, isBeforeFee: true }
-  if (!canBring(sender, currency)) throw refuseFlow('money')
-  return { chainId, currency, hasWei: currencyWei, needsWei: priceWei, isBeforeFee: false }
+  const ofCoin = { chainId, currency: zeroAddress, hasWei: coinWei, needsWei: missingWei, isBeforeFee: true }
+  if (isWrapped && canBring(sender, zeroAddress)) return ofCoin
+  const ofCurrency = { chainId, currency, hasWei: currencyWei, needsWei: priceWei, isBeforeFee: false }
+  if (!canBring(sender, currency)) throw new ShortfallError('money', isWrapped ? ofCoin : ofCurrency)
+  return ofCurrency
 }
 
 async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTerms, tools: OfferTools) {
