@@ -37,7 +37,14 @@ import type { Services } from '@/server/services/services'
 import { listFees } from '@/server/site/fees/list-fees'
 import { getAccount } from '@/server/views/get-account'
 import { fillMarket } from './builders/fill-market'
-import { buildAddress, buildCollectionRow, collectionAddress, insertRows, pastSeconds } from './builders/rows'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildHash,
+  collectionAddress,
+  insertRows,
+  pastSeconds,
+} from './builders/rows'
 import { openTestServices } from './builders/services'
 import { vacuum } from './builders/vacuum'
 
@@ -171,6 +178,10 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'a search by the beginning of an address': found(collectionAddress.slice(0, 8)),
   'a search by a word that none has': found('x'.repeat(100)),
   'a search by an address': found(`${collectionAddress}/77`),
+  'a search by a long id': found('9'.repeat(77)),
+  'a search by a short id in hex': found('0x4d'),
+  'a search by a transaction': found(buildHash(77)),
+  'a search by a link of many words': found(`https://market.example/${'stone-heron/'.repeat(38)}`),
   'items with offers': items({ status: 'with_offers' }),
   'items with offers by price': items({ status: 'with_offers', sort: 'price_asc' }),
   'what the clock has moved': (market) => publishTimeEvents(market, localChainId),
