@@ -101,6 +101,8 @@ async function findWhere(
 
 /** Of the index `items_long_ids`. */
 const longId = 10n ** 15n
+/** Whether few items can have it: it is found by an index. */
+export const isLongId = (tokenId: string): boolean => BigInt(tokenId) >= longId
 const maxSold = 100
 
 const foundColumns = 'i.chain_id, i.contract, i.token_id, i.name, i.image, i.picture, c.name as collection_name'

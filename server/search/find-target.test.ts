@@ -12,6 +12,7 @@ import { RedirectError } from '@/server/views/redirect-error'
 import { redirectToTarget } from '@/server/views/redirect-to-target'
 import { buildAddress, buildCollectionRow, buildHash, buildItemRow, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
+import { findSuggestions } from './search'
 
 const [first, twin, empty, stranger] = [101, 102, 103, 104].map(buildAddress) as [Address, Address, Address, Address]
 const long = (2n ** 256n - 1n).toString()
@@ -92,6 +93,13 @@ test('an id of items of two chains finds both, and one where the chain is asked 
   expect(await namesOf(buildHash(3), { chainId: '1' })).toEqual([])
 })
 
+test('a page that lists the items of words has those of an id beside them', async () => {
+  const itemsOf = async (q: string) => (await findSuggestions(services, { q, limit: 4 })).items?.map(({ name }) => name)
+  expect(await itemsOf(longHex)).toEqual(['Late Heron'])
+  expect(await itemsOf(`${twin}/5`)).toEqual(['Reed there', 'Reed here'])
+  expect(await itemsOf('31')).toBeUndefined()
+})
+
 test('an unknown item leads to its page: of the chain that is named, that has the collection, or of each', async () => {
   const places = async (q: string) => (await search(q)).places?.map(({ chainId, tokenId }) => [chainId, tokenId])
   expect(await places(`${empty}/${long}`)).toEqual([[1, long]])
@@ -148,6 +156,12 @@ test.each<[query: Record<string, string>, path: string | null]>([
   [{ q: `${twin}/5` }, null],
   [{ q: `${stranger}/7` }, null],
   [{ q: `${first}/31`, status: 'on_sale' }, null],
+  [{ q: long }, `/item/31337/${first}/${long}`],
+  [{ q: longHex }, `/item/31337/${first}/${long}`],
+  [{ q: buildHash(3) }, `/item/31337/${first}/${long}`],
+  [{ q: buildHash(4) }, null],
+  [{ q: '31' }, null],
+  [{ q: '0x1f' }, null],
   [{ q: first }, null],
   [{ q: stranger }, null],
   [{ q: `https://opensea.io/item/base/${first}/31` }, null],

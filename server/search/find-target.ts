@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import type { FoundPlace, SearchAnswer } from '@/lib/api/schemas/search'
+import type { FoundItem, FoundPlace, SearchAnswer } from '@/lib/api/schemas/search'
 import type { SearchTarget } from '@/lib/search/parse-search-target'
 import { findAccountAt } from '@/server/accounts/find-accounts-by-name'
 import { findCollectionsAt } from '@/server/collections/find-collections-by-name'
-import { findItemsAt, findItemsByTokenId, findItemsSoldBy } from '@/server/items/find-items-by-name'
+import { findItemsAt, findItemsByTokenId, findItemsSoldBy, isLongId } from '@/server/items/find-items-by-name'
 import { listServedChainIds } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { encodeShow } from '@/server/shows/encode-show'
@@ -26,17 +26,22 @@ export async function findTarget(
   return target.show === undefined ? null : findShow(services, target.show)
 }
 
-/** The items of an id without a collection, or that a transaction sold. */
+/**
+ * The items of an id without a collection, or that a transaction sold; none for a short id in decimal, which is a word.
+ * @param query.q what the target was read from
+ */
 export async function findTargetItems(
   services: Services,
-  { tokenId, txHash, ...target }: SearchTarget,
-  wanted: Wanted,
-) {
-  const chainId = target.chainId ?? wanted.chainId
+  { tokenId, txHash, contract, chainId: ownChainId }: SearchTarget,
+  { q, chainId: wantedChainId, limit }: Wanted & { q: string },
+): Promise<FoundItem[]> {
+  if (contract) return []
+  const chainId = ownChainId ?? wantedChainId
   const chainIds = chainId === undefined ? listServedChainIds(services) : [chainId]
+  const isWord = tokenId === undefined || (!isLongId(tokenId) && !/^\W*0x/i.test(q))
   const found = await Promise.all([
-    tokenId === undefined ? [] : findItemsByTokenId(services, tokenId, { ...wanted, chainId }),
-    txHash === undefined ? [] : findItemsSoldBy(services, { hash: txHash, chainIds }, wanted.limit),
+    isWord ? [] : findItemsByTokenId(services, tokenId, { chainId, limit }),
+    txHash === undefined ? [] : findItemsSoldBy(services, { hash: txHash, chainIds }, limit),
   ])
   return markItemLookalikes(services, found.flat())
 }

@@ -51,7 +51,12 @@ export async function findSuggestions(services: Services, query: SearchQuery): P
   const target = parseSearchTarget(query.q, services.config.chains) ?? {}
   const named = await findTarget(services, target, query)
   if (named) return named
-  return findNames(services, await resolveSearchTerms(services.db, query.q, demoNames), query, target)
+  const search = await resolveSearchTerms(services.db, query.q, demoNames)
+  const [items, names] = await Promise.all([
+    findTargetItems(services, target, query),
+    findNames(services, search, query, target),
+  ])
+  return items.length > 0 ? { ...names, items } : names
 }
 
 async function findNames(
