@@ -19,6 +19,7 @@ import type { Database } from '@/server/db/database'
 import { getInbox } from '@/server/inbox/get-inbox'
 import { findMakerChanges, findMakersOf } from '@/server/indexer/store/find-tracked-makers'
 import { findItemTraits } from '@/server/items/find-item-traits'
+import { findItemsByTokenId } from '@/server/items/find-items-by-name'
 import { getItem } from '@/server/items/get-item'
 import { listItems } from '@/server/items/list-items'
 import { listAuditEntries } from '@/server/moderation/list-audit-entries'
@@ -178,6 +179,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'a search by the beginning of an address': found(collectionAddress.slice(0, 8)),
   'a search by a word that none has': found('x'.repeat(100)),
   'a search by an address': found(`${collectionAddress}/77`),
+  'an item by a long id': (market) => findItemsByTokenId(market, '9'.repeat(77), { limit: 5 }),
   'a search by a long id': found('9'.repeat(77)),
   'a search by a short id in hex': found('0x4d'),
   'a search by a transaction': found(buildHash(77)),
@@ -245,6 +247,7 @@ const bounds: [name: string, statements: number, pages: number][] = [
   ['the newest listings of all', 2, 150],
   ['the newest activity', 2, 150],
   ['an item', 10, 44],
+  ['an item by a long id', 1, 4],
   ['a collection', 2, 16],
   ['the fees of a month', 3, 100],
   ['an account', 10, 549],

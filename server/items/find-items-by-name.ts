@@ -62,8 +62,7 @@ export function findItemsAt(
 /** Those with an id, of any collection: whatever their name with a long one, and those whose name it is with a short one. */
 export function findItemsByTokenId(services: Services, tokenId: string, wanted: Wanted): Promise<FoundItem[]> {
   // A short one may be in every collection.
-  if (BigInt(tokenId) < longId)
-    return findItemsByName(services, { whole: `'=${tokenId}'`, exact: '', item: '' }, wanted)
+  if (!isLongId(tokenId)) return findItemsByName(services, { whole: `'=${tokenId}'`, exact: '', item: '' }, wanted)
   return findWhere(
     services,
     wanted,
