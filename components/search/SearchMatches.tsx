@@ -12,8 +12,7 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { exploreHref } from '@/lib/items/explore-href'
 import { itemHref } from '@/lib/items/item-href'
 import { describePlace } from '@/lib/search/describe-place'
-import { pickShowTitle } from '@/lib/search/pick-show-title'
-import { showHref } from '@/lib/shows/show-href'
+import { describeShow } from '@/lib/search/describe-show'
 
 const say = () => getMessages(searchMessages)
 const sayCommon = () => getMessages(commonMessages)
@@ -86,7 +85,7 @@ function Target({ items = [], places = [], unservedChainId, show }: Omit<Found, 
       {unservedChainId !== undefined && <p>{say().unserved}</p>}
       {show && (
         <Group heading={say().show}>
-          <Name href={showHref(show)} name={pickShowTitle(show)} address={null} />
+          <Name {...describeShow(show)} address={null} />
         </Group>
       )}
       {items.length > 0 && (

@@ -7,8 +7,7 @@ import { exploreHref } from '@/lib/items/explore-href'
 import { itemHref } from '@/lib/items/item-href'
 import { matchCategories } from '@/lib/items/match-categories'
 import { describePlace } from '@/lib/search/describe-place'
-import { pickShowTitle } from '@/lib/search/pick-show-title'
-import { showHref } from '@/lib/shows/show-href'
+import { describeShow } from '@/lib/search/describe-show'
 
 export interface Suggestion {
   key: string
@@ -52,13 +51,14 @@ export function listSuggestions(
       ...(lookalike ? { isAlike: true } : {}),
     })),
   }
-  const isPerson = /\.eth$/i.test(found?.people[0]?.name ?? '') && found?.people[0]?.name === q.toLowerCase()
+  const isEnsAccount = /\.eth$/i.test(found?.people[0]?.name ?? '') && found?.people[0]?.name === q.toLowerCase()
   return keepFull([
-    ...(isPerson ? [people] : []),
+    ...(isEnsAccount ? [people] : []),
     {
       kind: 'show',
       suggestions: (found?.show ? [found.show] : []).map((show) => ({
-        ...{ key: showHref(show), href: showHref(show), name: pickShowTitle(show) },
+        key: describeShow(show).href,
+        ...describeShow(show),
       })),
     },
     {
@@ -88,7 +88,7 @@ export function listSuggestions(
         ...(one.lookalike ? { note: formatAddress(one.contract), isAlike: true } : {}),
       })),
     },
-    ...(isPerson ? [] : [people]),
+    ...(isEnsAccount ? [] : [people]),
     { kind: 'all', suggestions: [search(q)] },
   ])
 }

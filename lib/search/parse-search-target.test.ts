@@ -104,7 +104,7 @@ test.each([
   [`https://zora.co/collect/base:${contract}/1`, item('1', 8453)],
   [`https://zora.co/collect/base:${contract}/premint-1`, { contract, chainId: 8453 }],
   [`https://zora.co/collections/${contract}/1`, item('1')],
-  [`https://gallery.manifold.xyz/nft/optimism/${contract}/1`, item('1', 10)],
+  [`https://gallery.manifold.xyz/optimism/${contract}/1`, item('1', 10)],
   [`https://element.market/assets/bsc/${contract}/1`, item('1', 56)],
   [`https://sudoswap.xyz/#/item/${contract}/1`, item('1')],
   [`https://sudoswap.xyz/#/browse/buy/${contract}`, { contract }],
@@ -113,7 +113,7 @@ test.each([
   [`https://unknown.example/view%3Fnetwork%3Dbase%26address%3D${contract}%26id%3D4`, item('4', 8453)],
   [`[Late Heron](https://opensea.io/item/base/${contract}/9)`, item('9', 8453)],
   // Explorers
-  [`https://etherscan.io/nft/${contract}/1`, item('1', 1)],
+  [`https://etherscan.io/%6Eft/${contract}/1`, item('1', 1)],
   [`https://etherscan.io/token/${contract}?a=1`, item('1', 1)],
   [`https://etherscan.io/token/${contract}?a=${other}`, { contract, chainId: 1 }],
   [`https://optimistic.etherscan.io/address/${contract}#code`, { ...either, chainId: 10 }],

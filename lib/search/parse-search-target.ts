@@ -35,10 +35,10 @@ const showPath = /^(?:https?:\/\/)?[^\s/]+(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/shows\/
 
 const id = '(\\d{1,78}|0x[0-9a-f]{1,64})(?![0-9a-z])'
 const idAfter = new RegExp(
-  `^(?:\\s*[/:,]\\s*(?:(?:instance|tokens?|nfts?|items?|assets?|id)[/:])?|\\s*#\\s*|\\s+(?:(?:token|nft|item)?\\s*(?:id)?\\s*[:#]?\\s*))${id}`,
+  `^(?:\\s*[/:,]\\s*(?:(?:instance|tokens?|nfts?|items?|assets?|id)[/:])?|\\s*#\\s*|\\s+(?:(?:token|nfts?|item)?\\s*(?:id)?\\s*[:#]?\\s*))${id}`,
   'i',
 )
-const idParameter = new RegExp(`[?&](?:token_?id|id|a|token|nft|uint256)=${id}`, 'i')
+const idParameter = new RegExp(`[?&](?:token_?id|id|a|token|uint256)=${id}`, 'i')
 
 const chainAfter = /^@(\d{1,10})(?![0-9a-z])/
 /** CAIP-2, or the path of this marketplace: a number right before the address, or before the kind of its tokens. */

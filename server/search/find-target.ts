@@ -2,11 +2,11 @@ import type { Address } from 'viem'
 import type { FoundItem, FoundPlace, SearchAnswer } from '@/lib/api/schemas/search'
 import type { SearchTarget } from '@/lib/search/parse-search-target'
 import { findAccountAt } from '@/server/accounts/find-accounts-by-name'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { findCollectionsAt } from '@/server/collections/find-collections-by-name'
 import { findItemsAt, findItemsByTokenId, findItemsSoldBy, isLongId } from '@/server/items/find-items-by-name'
 import { listServedChainIds } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
-import { encodeShow } from '@/server/shows/encode-show'
 import { markAccountLookalikes, markCollectionLookalikes, markItemLookalikes } from './mark-lookalikes'
 
 interface Wanted {
@@ -97,7 +97,7 @@ async function findTargetAccount(
 
 function findShow({ curation }: Services, slug: string): SearchAnswer | null {
   const found = curation?.current().shows.document.shows.find((one) => one.slug === slug)
-  if (!found || encodeShow(found, undefined).state === 'upcoming') return null
+  if (!found || (found.from !== null && BigInt(found.from) > nowSeconds())) return null
   return { items: [], collections: [], people: [], show: { slug, title: found.title } }
 }
 

@@ -1,8 +1,8 @@
 import { collectionHref } from '@/lib/collections/collection-href'
 import { itemHref } from '@/lib/items/item-href'
 import { describePlace } from '@/lib/search/describe-place'
+import { describeShow } from '@/lib/search/describe-show'
 import { parseSearchTarget, type SearchTarget } from '@/lib/search/parse-search-target'
-import { showHref } from '@/lib/shows/show-href'
 import { isLongId } from '@/server/items/find-items-by-name'
 import { findTarget, findTargetItems } from '@/server/search/find-target'
 import type { Services } from '@/server/services/services'
@@ -33,7 +33,7 @@ async function listHrefs(services: Services, target: SearchTarget, q: string): P
   if (contract || slug) {
     const { items = [], collections = [], places = [], show } = (await findTarget(services, target, { limit })) ?? {}
     const found = tokenId === undefined ? collections.map(collectionHref) : items.map(itemHref)
-    return [...(show ? [showHref(show)] : []), ...found, ...places.map((place) => describePlace(place).href)]
+    return [...(show ? [describeShow(show).href] : []), ...found, ...places.map((place) => describePlace(place).href)]
   }
   const isItem = txHash !== undefined || (tokenId !== undefined && isLongId(tokenId))
   return isItem ? (await findTargetItems(services, target, { q, limit })).map(itemHref) : []
