@@ -20,6 +20,7 @@ export const migrations: readonly Migration[] = [
   readStep(6, 'notices'),
   readStep(7, 'currency-values'),
   readStep(8, 'metadata'),
+  readStep(9, 'long-token-ids'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

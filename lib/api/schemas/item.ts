@@ -121,7 +121,7 @@ export const itemSchema = z.object({
   durability: z.optional(durabilitySchema),
   /** With one item alone: null where its document names what plays and this market has not the file. */
   playable: z.optional(z.nullable(playableSchema)),
-  /** Where the file is on its way, or why it did not come. */
+  /** Where the file is being loaded, or why it did not come. */
   isLoadingPlayable: z.optional(z.boolean()),
   playableProblem: z.optional(fileProblemSchema),
   /** With one item alone, not in lists. */

@@ -1,24 +1,19 @@
-import { rm } from 'node:fs/promises'
 import type { Address } from 'viem'
 import { type AccountId, eoaChainId } from '@/server/base/account-id'
-import { buildContentSources, type ContentSource } from '@/server/base/content-uri'
 import { mediaLimits } from '@/server/base/limits'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvent } from '@/server/db/outbox/event-hub'
-import { mediaKinds } from '@/server/media/checks/media-kinds'
-import { rejectMedia } from '@/server/media/checks/media-rejected-error'
-import { type StagedFile, stageBody } from '@/server/media/checks/stage-body'
-import { assertQuotaLeft } from '@/server/media/media-quota'
-import { findMedia } from '@/server/media/media-row'
-import { assertCapacity, storeDocument, storeFile } from '@/server/media/store-media'
+import { storeDocument } from '@/server/media/store-media'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
+import { fetchMedia, keepSource } from './fetch-media'
 import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
 import { findFileProblem } from './find-file-problem'
 import type { FindKnownPicture } from './known-picture'
 import { getParseOptions, isInlineUri, type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
+import { assertNamedText, readFromSources } from './read-from-sources'
 import { parseInlineCid } from './read-inline-media'
 import { readTokenUris } from './read-token-uris'
 import { storeInlineFile } from './store-inline-file'
@@ -29,8 +24,6 @@ const maxDocumentBytes = mediaLimits.documentBytes
 /** Of all ways to a document together. */
 const documentMs = 10_000
 const documentTypes = ['application/json', 'application/ld+json', 'text/plain', 'application/octet-stream']
-const pageTypes = ['text/html']
-const mediaTypes = ['image/', 'video/', 'audio/', 'model/', 'application/octet-stream', 'binary/octet-stream']
 
 /** An item of which something is elsewhere. */
 export interface DueItem {
@@ -87,7 +80,10 @@ export async function fetchItemFiles(
 
   async function keepImage(): Promise<string | null> {
     if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
-      await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
+      await fetchMedia(services, imageUri, {
+        ...{ held: wantsCopy, account, mayRun: false },
+        maxBytes: wantsCopy ? undefined : mediaLimits.playedBytes,
+      })
     }
     return (await keepInlineFile(services, item, { column: 'image_uri', uri: imageUri, metadata })) ?? imageUri
   }
@@ -224,78 +220,13 @@ async function readText(services: Services, uri: string): Promise<string> {
 
 async function fetchText(services: Services, uri: string): Promise<string> {
   const limits = { maxBytes: maxDocumentBytes, types: documentTypes }
-  return fromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) =>
-    new Response(await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })).text(),
-  )
+  return readFromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) => {
+    const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
+    return assertNamedText(uri, await new Response(body).text())
+  })
 }
 
 /** Whose quota a copy takes from. */
 function findCopyAccount({ copy_state, copy_address: address, copy_chain_id }: DueItem): AccountId | undefined {
   return copy_state === 'wanted' && address ? { address, accountChainId: copy_chain_id ?? eoaChainId } : undefined
-}
-
-interface FetchMediaOptions {
-  held: boolean
-  account?: AccountId | undefined
-  /** Whether it may be a page: many servers answer with one where they have no picture. */
-  mayRun: boolean
-  maxBytes?: number | undefined
-}
-
-/** Keeps what is at an address; of a picture its copies alone when the original isn't wanted. */
-async function fetchMedia(
-  services: Services,
-  uri: string,
-  { held, account, mayRun, maxBytes = mediaLimits.otherBytes }: FetchMediaOptions,
-): Promise<void> {
-  if (uri.startsWith('data:')) return
-  const known = await findStoredMedia(services, uri)
-  if (known && (known.held || !held)) return
-  await assertCapacity(services)
-  if (account) await assertQuotaLeft(services, account)
-  const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
-  const limits = { maxBytes, types }
-  const mediaMs = held ? 300_000 : 60_000
-  await fromSources(services, { uri, timeLimitMs: mediaMs }, async ({ url, trustedBelow }, timeLimitMs) => {
-    const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
-    const staged = await stageBody({ body, incoming: services.media.incoming })
-    try {
-      if (staged.kind === 'html' && !mayRun) throw rejectMedia('unknown_kind')
-      const { media } = await storeFile(services, staged, { held: held || mustHold(staged), account })
-      await keepSource(services, uri, media.cid)
-    } finally {
-      await rm(staged.folder, { recursive: true, force: true })
-    }
-  })
-}
-
-/** What does not play from copies: a film, and a picture that moves. */
-const mustHold = ({ kind, bytes }: StagedFile): boolean =>
-  kind === 'gif' ? bytes <= mediaLimits.movingBytes : !mediaKinds[kind].isPicture
-
-async function keepSource({ db }: Services, uri: string, cid: string): Promise<void> {
-  if (!(await findMedia(db, cid))) return
-  await db.query('insert into media_sources values ($1, $2) on conflict (uri) do update set cid = excluded.cid', [
-    uri,
-    cid,
-  ])
-}
-
-/** From the first source that gives it. @param timeLimitMs of all of them; each has its part of what is left */
-async function fromSources<T>(
-  { media }: Services,
-  { uri, timeLimitMs }: { uri: string; timeLimitMs: number },
-  read: (source: ContentSource, timeLimitMs: number) => Promise<T>,
-): Promise<T> {
-  const end = performance.now() + timeLimitMs
-  let failure: unknown = new FetchRefusedError('No gateway or protocol is available for the URI.', 'no_gateway')
-  const sources = buildContentSources(uri, media.fetch)
-  for (const [index, source] of sources.entries()) {
-    try {
-      return await read(source, Math.max(1, Math.ceil((end - performance.now()) / (sources.length - index))))
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure
 }
