@@ -69,6 +69,7 @@ export const royal = {
     standard: 'ERC1155',
     claims: ['ERC165', 'ERC1155', 'ERC2981'],
     isTradeable: true,
+    numbersEditions: true,
     /** A proxy of Zora’s creator contract, without its sales and rewards. */
     async deploy(client, owner) {
       const library = await deployArtifact(client, owner, 'ZoraTokenCreation')
