@@ -2,6 +2,7 @@ import { type Address, encodeAbiParameters, maxUint256, zeroAddress, zeroHash } 
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { deployArtifact, deployClone, getFreshId, read, send, sendMint } from '../chain'
 import type { SpeciesWithHelpers } from '../species'
+import { zooFolder } from '../zoo-folder'
 import { putFilterRegistry, revokeTransferRole } from './ruled'
 
 const claims721 = ['ERC165', 'ERC721', 'ERC2981'] as const
@@ -9,12 +10,9 @@ const claims1155 = ['ERC165', 'ERC1155', 'ERC2981'] as const
 /** What thirdweb's claims ask for in place of a currency for the chain's own coin. */
 const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-/** Each item has its document below. */
-export const immutableBase = 'https://immutable.example/'
-
 /** The name, description and picture of each item of an edition. */
-export const editionText = { name: 'Edition', description: 'All alike.' }
-export const editionPicture = 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/edition.png'
+const editionText = { name: 'Edition', description: 'All alike.' }
+const editionPicture = `ipfs://${zooFolder}/edition.svg`
 
 const mintToken = 'function mintTo(address, uint256, string, uint256)'
 
@@ -90,7 +88,7 @@ export const makers = {
       const args = [unused, unused, unused, 0n, unused, unused]
       const contract = await deployClone(client, owner, await deployArtifact(client, owner, 'ZoraErc721', { args }))
       const parts = 'string, string, address, address, uint64, uint16, bytes[], address, bytes, address'
-      const texts = [editionText.description, editionPicture, '']
+      const texts = [editionText.description, editionPicture, ''] as const
       const document = encodeAbiParameters([{ type: 'string' }, { type: 'string' }, { type: 'string' }], texts)
       await send(client, owner, contract, `function initialize(${parts})`, [
         ...[editionText.name, 'DROP', owner.address, owner.address, 20n, 1000, [], renderer, document, zeroAddress],
@@ -135,7 +133,7 @@ export const makers = {
       const admins = [owner.address, owner.address, owner.address]
       await send(client, owner, list, 'function initialize(address, address, address)', admins)
       await send(client, owner, list, 'function addAddressesToAllowlist(address[])', [[seaportAddress]])
-      const texts = ['Immutable', 'IMX', immutableBase, 'ipfs://immutable']
+      const texts = ['Immutable', 'IMX', `ipfs://${zooFolder}/immutable/`, 'ipfs://immutable']
       const args = [owner.address, ...texts, list, owner.address, 200n]
       const contract = await deployArtifact(client, owner, 'ImmutableErc721', { args })
       await send(client, owner, contract, 'function grantMinterRole(address)', [owner.address])

@@ -1,9 +1,10 @@
-import { type Address, keccak256, toHex, zeroAddress, zeroHash } from 'viem'
+import { type Address, type Hex, keccak256, stringToHex, toHex, zeroAddress, zeroHash } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { LocalClient } from '@/server/local/chain/client'
 import { wethAddress } from '@/server/local/chain/contracts'
 import { deployArtifact, deployClone, getFreshId, read, send, sendMint } from '../chain'
 import type { MintOptions, SpeciesWithHelpers } from '../species'
+import { zooFolder } from '../zoo-folder'
 import { allowOperator, deployTransferValidator, setValidator } from './ruled'
 
 const claims721 = ['ERC165', 'ERC721'] as const
@@ -35,7 +36,7 @@ export const unusual = {
       const keysEach = 100n
       const calls: [string, unknown[]][] = [
         [initialize, [owner.address, yearSeconds, zeroAddress, 0n, 1_000n, 'Unlock']],
-        ['function setLockMetadata(string, string, string)', ['Unlock', 'KEY', lockBase]],
+        ['function setLockMetadata(string, string, string)', ['Unlock', 'KEY', 'https://locks.invalid/keys/']],
         ['function updateLockConfig(uint256, uint256, uint256)', [yearSeconds, 1_000n, keysEach]],
       ]
       for (const [signature, args] of calls) await send(client, owner, contract, signature, args)
@@ -59,7 +60,7 @@ export const unusual = {
     isTradeable: false,
     rule: 'The transfer validator lets only operators of its allow list move an item (ERC1155-C, level 0).',
     async deploy(client, owner) {
-      const args = ['ipfs://creator/{id}', owner.address, 500n]
+      const args = [`ipfs://${zooFolder}/creator/{id}.json`, owner.address, 500n]
       const contract = await deployArtifact(client, owner, 'CreatorErc1155', { args })
       await setValidator(client, contract, owner, await deployTransferValidator(client, owner))
       return contract
@@ -128,6 +129,38 @@ export const unusual = {
       sendMint(client, sender, contract, 'function mint(address, uint256, uint256)', [to, 7n, 5n]),
   },
 
+  dynamicErc7496: {
+    name: 'DynamicErc7496',
+    standard: 'ERC721',
+    claims: claims721,
+    isTradeable: true,
+    deploy: (client, owner) => deployArtifact(client, owner, 'DynamicErc7496'),
+    mint: (client, contract, sender, to) => sendMint(client, sender, contract, 'function mint(address)', [to]),
+    /** The collection describes the trait `points`, a number. A change of another trait is valid, too. */
+    setTrait: (
+      client: LocalClient,
+      contract: Address,
+      holder: PrivateKeyAccount,
+      tokenId: bigint,
+      trait: { key: string; value: Hex },
+    ) => {
+      const args = [tokenId, stringToHex(trait.key, { size: 32 }), trait.value]
+      return send(client, holder, contract, 'function setTrait(uint256, bytes32, bytes32)', args)
+    },
+  },
+
+  subscriptionErc5643: {
+    name: 'SubscriptionErc5643',
+    standard: 'ERC721',
+    claims: claims721,
+    isTradeable: true,
+    deploy: (client, owner) => deployArtifact(client, owner, 'SubscriptionErc5643'),
+    /** For thirty days. */
+    mint: (client, contract, sender, to) => sendMint(client, sender, contract, 'function mint(address)', [to]),
+    cancel: (client: LocalClient, contract: Address, holder: PrivateKeyAccount, tokenId: bigint) =>
+      send(client, holder, contract, 'function cancelSubscription(uint256)', [tokenId]),
+  },
+
   solidstateErc721: {
     name: 'SolidstateErc721',
     standard: 'ERC721',
@@ -159,7 +192,8 @@ export const unusual = {
     claims: claims1155,
     isTradeable: true,
     /** Sequence's contract, which packs the balances of eight tokens into a word. Its URIs end in `.json`. */
-    deploy: (client, owner) => deployArtifact(client, owner, 'PackedErc1155', { args: ['Packed', packedBase] }),
+    deploy: (client, owner) =>
+      deployArtifact(client, owner, 'PackedErc1155', { args: ['Packed', `ipfs://${zooFolder}/packed/`] }),
     async mint(client, contract, sender, to, { tokenId = 1n, quantity = 1n } = {}) {
       const mint = 'function mintMock(address, uint256, uint256, bytes)'
       await send(client, sender, contract, mint, [to, tokenId, quantity, '0x'])
@@ -198,7 +232,3 @@ export const unusual = {
     },
   },
 } satisfies Record<string, SpeciesWithHelpers>
-
-/** What the URIs of the tokens begin with. */
-export const lockBase = 'https://locks.example/keys/'
-export const packedBase = 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/packed/'
