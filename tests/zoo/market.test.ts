@@ -41,6 +41,7 @@ const priceWei = parseEther('0.01')
 let gateway: Server
 let chain: TestChain
 let market: TestMarket
+let callApi: ReturnType<typeof createApi>
 const files = new Map<string, unknown>()
 const specimens = new Map<string, Specimen>()
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await once(gateway, 'listening')
   chain = await startTestChain()
   market = await startTestMarket(chain)
+  callApi = createApi(() => market.services)
   const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
   market.services.media.fetch = { ipfsGateways: [origin], arweaveGateways: [origin], isOpen: false }
   await Promise.all(shown.map(([name, species]) => prepare(species).then((specimen) => specimens.set(name, specimen))))
@@ -152,15 +154,27 @@ async function findRefusal(species: Species, { contract, tokenId, holder }: Spec
 
 async function ask(path: string): Promise<unknown> {
   const request = new Request(`http://127.0.0.1/api/v1/${path}`)
-  return (await createApi(() => market.services)(request, { ip: '127.0.0.1', requestId: 'request-1' })).json()
+  return (await callApi(request, { ip: '127.0.0.1', requestId: 'request-1' })).json()
 }
 
-async function readItem({ contract, tokenId }: Specimen) {
-  return itemAnswerSchema.parse(await ask(`items/${localChainId}/${contract}/${tokenId}`)).item
+/** The item and its collection after the sale. The chain is asked for the royalty within a time limit. */
+async function readAnswers(name: string) {
+  const { contract, tokenId } = getSpecimen(name)
+  const { item } = itemAnswerSchema.parse(await ask(`items/${localChainId}/${contract}/${tokenId}`))
+  const readCollection = async () => {
+    const { collection } = collectionAnswerSchema.parse(await ask(`collections/${localChainId}/${contract}`))
+    expect(collection.royaltyBps ?? collection.royaltyProblem).toBeDefined()
+    return collection
+  }
+  return { item, collection: await vi.waitFor(readCollection, 20_000) }
 }
 
-async function readCollection({ contract }: Specimen) {
-  return collectionAnswerSchema.parse(await ask(`collections/${localChainId}/${contract}`)).collection
+const answers = new Map<string, ReturnType<typeof readAnswers>>()
+
+function getAnswers(name: string): ReturnType<typeof readAnswers> {
+  const read = answers.get(name) ?? readAnswers(name)
+  answers.set(name, read)
+  return read
 }
 
 const shorten = (address: Address) => `${address.slice(0, 6)}…${address.slice(-4)}`
@@ -173,7 +187,7 @@ test('at least 32 third-party contracts are expected, and each of them', () => {
 test.each(shown)('an item of %s is shown as its contract says', async (name) => {
   const specimen = getSpecimen(name)
   const { description = null, traits = [], picture, document, ...own } = getExpected(name)
-  const item = await readItem(specimen)
+  const { item } = await getAnswers(name)
   expect(item.name).toEqual(
     own.name instanceof RegExp ? expect.stringMatching(own.name) : (own.name ?? `#${specimen.tokenId}`),
   )
@@ -188,12 +202,7 @@ test.each(shown)('an item of %s is shown as its contract says', async (name) => 
 test.each(shown)('the collection of %s has its name, standard and royalty', async (name) => {
   const specimen = getSpecimen(name)
   const own = getExpected(name)
-  // The chain is asked within a time limit.
-  const collection = await vi.waitFor(async () => {
-    const read = await readCollection(specimen)
-    expect(read.royaltyBps ?? read.royaltyProblem).toBeDefined()
-    return read
-  }, 20_000)
+  const { collection } = await getAnswers(name)
   expect(collection).toMatchObject({
     ...{ name: own.collection ?? shorten(specimen.contract), standard: own.standard ?? 'ERC721', status: 'ready' },
   })
@@ -204,7 +213,7 @@ test.each(shown)('an item of %s is sold, or refused for its reason', async (name
   const specimen = getSpecimen(name)
   const result = getExpected(name).trade
   expect(specimen.trade).toBe(result)
-  const { owner } = await readItem(specimen)
-  expect(owner).toBe((result === 'sold' ? specimen.buyer : specimen.holder).address)
-  expect((await readCollection(specimen)).saleCount).toBe(result === 'sold' ? 1 : 0)
+  const { item, collection } = await getAnswers(name)
+  expect(item.owner).toBe((result === 'sold' ? specimen.buyer : specimen.holder).address)
+  expect(collection.saleCount).toBe(result === 'sold' ? 1 : 0)
 })
