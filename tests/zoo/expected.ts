@@ -267,7 +267,7 @@ export const expected: Readonly<Record<string, Expected>> = {
     collection: 'Uniswap V3 Positions NFT-V1',
     // The price runs the other way where the new currency has the lower address.
     name: /^Uniswap - 0\.3% - (ETH\/WETH|WETH\/ETH) - 0\.00247\d\d<>403\.\d\d$/,
-    description: /^This NFT represents a liquidity position in a Uniswap V3 ETH-WETH|WETH-ETH pool\./,
+    description: /^This NFT represents a liquidity position in a Uniswap V3 (ETH-WETH|WETH-ETH) pool\./,
     ...{ picture: true, document: 'chain', royalty: 0, trade: 'sold' },
   },
 }
