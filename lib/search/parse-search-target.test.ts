@@ -113,7 +113,7 @@ test.each([
   [`https://unknown.example/view%3Fnetwork%3Dbase%26address%3D${contract}%26id%3D4`, item('4', 8453)],
   [`[Late Heron](https://opensea.io/item/base/${contract}/9)`, item('9', 8453)],
   // Explorers
-  [`https://etherscan.io/%6Eft/${contract}/1`, item('1', 1)],
+  [`https://etherscan.io/nft/${contract}/1`, item('1', 1)],
   [`https://etherscan.io/token/${contract}?a=1`, item('1', 1)],
   [`https://etherscan.io/token/${contract}?a=${other}`, { contract, chainId: 1 }],
   [`https://optimistic.etherscan.io/address/${contract}#code`, { ...either, chainId: 10 }],
