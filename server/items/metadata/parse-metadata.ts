@@ -91,8 +91,8 @@ function parseJsonText(text: string, options: ParseOptions, decode: (value: stri
 }
 
 /** What a repair makes of a text that is no document says nothing. */
-const isEmpty = ({ name, description, image, animation, traits }: Metadata) =>
-  !name && !description && !image && !animation && traits.length === 0
+const isEmpty = ({ category: _, dropped: __, traits, ...fields }: Metadata) =>
+  traits.length === 0 && Object.values(fields).every((value) => value === null)
 
 function readFields(
   given: Readonly<Record<string, unknown>>,
