@@ -58,6 +58,35 @@ for (const [width, shape] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       expect(await readPlace()).toEqual(place)
     })
+
+    test('a pasted id or link comes first, Enter opens its item, and a chain that is not served is said', async ({
+      page,
+      market,
+    }) => {
+      const item = await market.findItemForSale()
+      const { chainId, contract } = item
+      const id = `0x${BigInt(item.tokenId).toString(16).padStart(64, '0')}`
+      await open(page, '/')
+      await openField(page)
+      await field(page).fill(`eip155:${chainId}/erc721:${contract}/${id}`)
+      await expect(page.getByRole('option').first()).toHaveAttribute('href', itemHref(item))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${itemHref(item)}`)
+      await open(page, '/')
+      await openField(page)
+      const unknown = (2n ** 256n - 1n).toString()
+      await field(page).fill(`https://other.example/de/item/${chainId}/${contract}/${unknown}`)
+      const group = page.getByRole('group', { name: enSearch.places })
+      await expect(group.getByRole('option')).toHaveAttribute('href', itemHref({ ...item, tokenId: unknown }))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await findViolations(page)).toEqual([])
+      await field(page).fill(`https://other.example/item/ronin/${contract}/1`)
+      await expect(page.getByText(enSearch.unserved).last()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/explore?q=*')
+      await expect(page.getByRole('main').getByText(enSearch.unserved)).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })
   })
 }
 

@@ -18,6 +18,7 @@ import { maxCounted } from '@/server/items/count-items'
 import { findSuggestions } from '@/server/search/search'
 import { loadItems } from '@/server/views/load-items'
 import { loadPage, type PageProps } from '@/server/views/load-page'
+import { redirectToTarget } from '@/server/views/redirect-to-target'
 
 const path = '/explore'
 const defaultSort = 'newest'
@@ -34,6 +35,7 @@ type ExploreProps = PageProps<ExploreView>
 
 export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
   loadPage(context, async (services) => {
+    await redirectToTarget(services, context.query)
     const { query, items, next, ...list } = await loadItems(services, { query: context.query, defaultSort })
     const { q, chainId, cursor } = query
     const [collections, names] = await Promise.all([

@@ -408,7 +408,7 @@ describe('what is wrong is refused, and named', () => {
     ...{
       cursor: ['nonsense', 'e30', 'bnVsbA', 'x'.repeat(501)],
       category: ['Stamps', ''],
-      q: ['', ' ', 'x'.repeat(101), '\0'],
+      q: ['', ' ', 'x'.repeat(501), '\0'],
     },
     ...{ minPriceWei: ['-1', '1.5', '1e18', 'x'], maxPriceWei: ['9'.repeat(79)] },
   }

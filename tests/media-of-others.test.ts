@@ -309,6 +309,101 @@ test('with the settings of the embedded default nobody is asked for anything', a
   services.media.fetch = fetch
 })
 
+describe('what plays is loaded once a visitor asks', () => {
+  const requestPlayback = (tokenId = '1') =>
+    createApi(() => services)(
+      new Request(`http://market/api/v1/items/${localChainId}/${collectionAddress}/${tokenId}/playback`, {
+        method: 'POST',
+      }),
+      { ip: '127.0.0.1', requestId: 'request-1' },
+    )
+  const place = (document: object) => {
+    pages.set(`/ipfs/${documentCid}`, sendJson(document))
+    return insertDue(`ipfs://${documentCid}`)
+  }
+
+  test('a film, without an account', async () => {
+    await place({ name: 'Film', animation_url: `ipfs://${filmCid}` })
+    expect((await fetchAll()).playable).toBeNull()
+    expect(asked).not.toContain(`/ipfs/${filmCid}`)
+    pages.set(`/ipfs/${filmCid}`, send('video/mp4', buildMp4()))
+    expect((await requestPlayback()).status).toBe(202)
+    expect(await readItem()).toMatchObject({ isLoadingPlayable: true })
+    await vi.waitFor(async () => expect((await readItem()).playable?.kind).toBe('video'), { timeout: 10_000 })
+    expect(await readItem()).not.toHaveProperty('isLoadingPlayable')
+    expect(await services.db.query('select 1 from media_uploads')).toEqual([])
+  })
+
+  test('one that is not there says so, and can be asked for again', async () => {
+    await place({ name: 'Film', animation_url: `ipfs://${filmCid}` })
+    await fetchAll()
+    await requestPlayback()
+    await vi.waitFor(async () => expect((await readItem()).playableProblem).toBe('not_found'), { timeout: 10_000 })
+    pages.set(`/ipfs/${filmCid}`, send('video/mp4', buildMp4()))
+    expect((await requestPlayback()).status).toBe(202)
+    await vi.waitFor(async () => expect((await readItem()).playable?.kind).toBe('video'), { timeout: 10_000 })
+    expect(await readItem()).not.toHaveProperty('playableProblem')
+  })
+
+  test('half of the store is left to what accounts upload', async () => {
+    await place({ name: 'Film', animation_url: `ipfs://${filmCid}` })
+    await fetchAll()
+    const { capBytes } = services.media
+    services.media.capBytes = 0
+    expect((await requestPlayback()).status).toBe(503)
+    services.media.capBytes = capBytes
+  })
+
+  test('nothing of an item that has nothing', async () => {
+    await place({ name: 'Heron' })
+    await fetchAll()
+    expect((await requestPlayback()).status).toBe(404)
+    expect((await requestPlayback('2')).status).toBe(404)
+  })
+})
+
+test('a film that is called the picture plays, and a small picture that moves is kept as it is', async () => {
+  pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Film', image: `ipfs://${filmCid}` }))
+  pages.set(`/ipfs/${filmCid}`, send('video/mp4', buildMp4()))
+  await insertDue(`ipfs://${documentCid}`)
+  fetching = startFileFetching({ services, log: silentLog, findBundledPicture: () => null, pollMilliseconds: 10 })
+  await vi.waitFor(async () => expect((await readItem()).playable?.kind).toBe('video'), { timeout: 10_000 })
+  expect((await readItem()).image).toBeNull()
+
+  const picture = await buildMovingFile('gif')
+  pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Moving', image: `ipfs://${pictureCid}` }))
+  pages.set(`/ipfs/${pictureCid}`, send('image/gif', picture))
+  await services.db.query("update items set metadata_state = 'failed', fetch_due = 1, image_uri = null")
+  const url = `http://media.test/${computeCid(picture)}`
+  await vi.waitFor(async () => expect((await readItem()).picture?.sources.at(-1)?.url).toBe(url), { timeout: 10_000 })
+})
+
+test('other bytes than those that a CID names are not taken from a gateway', async () => {
+  const [right, wrong] = [JSON.stringify({ name: 'Right' }), JSON.stringify({ name: 'Wrong' })]
+  const named = computeCid(Buffer.from(right))
+  pages.set(`/ipfs/${named}`, send('application/json', wrong))
+  await insertDue(`ipfs://${named}`)
+  await fetchAll()
+  expect(await readItem()).toMatchObject({ name: '#1', metadataProblem: 'damaged' })
+  await services.db.query('delete from items')
+  pages.set(`/ipfs/${named}`, send('application/json', right))
+  await insertDue(`ipfs://${named}`)
+  expect(await fetchAll()).toMatchObject({ name: 'Right' })
+})
+
+test.each([
+  ['not there', (response: ServerResponse) => response.writeHead(404).end(), 'not_found'],
+  ['a server in trouble', (response: ServerResponse) => response.writeHead(500).end(), 'unreachable'],
+  ['a page', send('image/png', '<!doctype html><p>404'), 'unsupported_type'],
+  ['a script in an SVG', send('image/svg+xml', svgText.replace('<style>', '<script>1</script><style>')), 'unsafe'],
+  ['half a picture', send('image/gif', 'GIF89a'), 'damaged'],
+])('an item says why its picture is not shown: %s', async (_, answer, problem) => {
+  pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Heron', image: `ipfs://${pictureCid}` }))
+  pages.set(`/ipfs/${pictureCid}`, answer as Answer)
+  await insertDue(`ipfs://${documentCid}`)
+  expect(await fetchAll()).toMatchObject({ name: 'Heron', image: null, pictureProblem: problem })
+})
+
 describe('a copy is kept', () => {
   const path = `/api/v1/items/${localChainId}/${collectionAddress}/1/copy`
   const ask = async (headers: Record<string, string> = {}) =>

@@ -19,6 +19,7 @@ import type { Database } from '@/server/db/database'
 import { getInbox } from '@/server/inbox/get-inbox'
 import { findMakerChanges, findMakersOf } from '@/server/indexer/store/find-tracked-makers'
 import { findItemTraits } from '@/server/items/find-item-traits'
+import { findItemsByTokenId } from '@/server/items/find-items-by-name'
 import { getItem } from '@/server/items/get-item'
 import { listItems } from '@/server/items/list-items'
 import { listAuditEntries } from '@/server/moderation/list-audit-entries'
@@ -37,7 +38,14 @@ import type { Services } from '@/server/services/services'
 import { listFees } from '@/server/site/fees/list-fees'
 import { getAccount } from '@/server/views/get-account'
 import { fillMarket } from './builders/fill-market'
-import { buildAddress, buildCollectionRow, collectionAddress, insertRows, pastSeconds } from './builders/rows'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildHash,
+  collectionAddress,
+  insertRows,
+  pastSeconds,
+} from './builders/rows'
 import { openTestServices } from './builders/services'
 import { vacuum } from './builders/vacuum'
 
@@ -171,6 +179,11 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'a search by the beginning of an address': found(collectionAddress.slice(0, 8)),
   'a search by a word that none has': found('x'.repeat(100)),
   'a search by an address': found(`${collectionAddress}/77`),
+  'an item by a long id': (market) => findItemsByTokenId(market, '9'.repeat(77), { limit: 5 }),
+  'a search by a long id': found('9'.repeat(77)),
+  'a search by a short id in hex': found('0x4d'),
+  'a search by a transaction': found(buildHash(77)),
+  'a search by a link of many words': found(`https://market.example/${'stone-heron/'.repeat(38)}`),
   'items with offers': items({ status: 'with_offers' }),
   'items with offers by price': items({ status: 'with_offers', sort: 'price_asc' }),
   'what the clock has moved': (market) => publishTimeEvents(market, localChainId),
@@ -234,6 +247,7 @@ const bounds: [name: string, statements: number, pages: number][] = [
   ['the newest listings of all', 2, 150],
   ['the newest activity', 2, 150],
   ['an item', 10, 44],
+  ['an item by a long id', 1, 4],
   ['a collection', 2, 16],
   ['the fees of a month', 3, 100],
   ['an account', 10, 549],

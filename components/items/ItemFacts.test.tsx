@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { AppProviders } from '@/context/AppProviders'
 import type { Item } from '@/lib/api/schemas/item'
 import { enCommon } from '@/lib/i18n/generated/en/common'
+import { enItemDetails } from '@/lib/i18n/generated/en/item-details'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemFacts } from './ItemFacts'
 
@@ -27,4 +28,20 @@ test('an edition says how many there are, by the decimals of its metadata', () =
   expect(divided).toContain('>15<')
   expect(divided).toContain(enCommon.item.smallestPartOf({ amount: '0.01' }))
   expect(render({})).not.toContain(enCommon.item.supply)
+})
+
+test('its makers’ site is a link by its host, and nothing else of the address is shown', () => {
+  const html = render({ externalUrl: 'https://makers.example/1?utm=2' })
+  expect(html).toContain('href="https://makers.example/1?utm=2"')
+  expect(html).toContain('>makers.example<')
+  expect(html).toContain('nofollow')
+})
+
+test('what could not be read or shown is said in words', () => {
+  const { problems, noPicture, stale } = enItemDetails
+  expect(render({ droppedFields: ['image', 'attributes[3]'] })).toContain('image, attributes[3]')
+  expect(render({ pictureProblem: 'too_large' })).toContain(problems.too_large)
+  expect(render({ pictureProblem: 'none' })).toContain(noPicture)
+  expect(render({ name: 'Heron', metadataProblem: 'unreachable' })).toContain(stale({ problem: problems.unreachable }))
+  expect(render({ name: '#7', tokenId: '7', metadataProblem: 'unreachable' })).toContain(`>${problems.unreachable}<`)
 })

@@ -2,16 +2,28 @@ import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
+import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Item } from '@/lib/api/schemas/item'
 import { formatTokenUnits } from '@/lib/base/format/format-token-units'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
 
 /** What the chain says of an item, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
   const { item: messages, categories } = useMessages(commonMessages)
-  const { category, traits = [], supply, decimals = 0 } = item
+  const {
+    category,
+    traits = [],
+    supply,
+    decimals = 0,
+    externalUrl,
+    droppedFields,
+    metadataProblem,
+    pictureProblem,
+  } = item
+  const details = useMessages(itemDetailsMessages)
   const isTrait = traits.some(({ name, value }) => name === 'Category' && value === category)
   const rows: [label: string, value: ReactNode][] = [
     [
@@ -40,6 +52,34 @@ export function ItemFacts({ item }: { item: Item }) {
         ]
       : []),
   ]
+  if (externalUrl) {
+    rows.push([
+      details.website,
+      <a
+        key="website"
+        href={externalUrl}
+        rel="nofollow noopener noreferrer ugc"
+        className="break-all underline underline-offset-4"
+      >
+        {new URL(externalUrl).host}
+      </a>,
+    ])
+  }
+  if (metadataProblem) rows.push([details.metadataProblem, sayProblem(metadataProblem)])
+  if (pictureProblem) {
+    rows.push([
+      details.pictureProblem,
+      pictureProblem === 'none' ? details.noPicture : details.problems[pictureProblem],
+    ])
+  }
+  if (droppedFields) rows.push([details.unread, droppedFields.join(', ')])
+
+  function sayProblem(problem: FileProblem): string {
+    const text = details.problems[problem]
+    // What was known before stays.
+    return item.name === `#${item.tokenId}` ? text : details.stale({ problem: text })
+  }
+
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
       {rows.map(([label, value]) => (

@@ -7,10 +7,12 @@ import { itemTraitsQueryOptions } from '@/lib/api/queries/item-traits'
 import type { Item, Trait } from '@/lib/api/schemas/item'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatPercentage } from '@/lib/base/format/format-percentage'
+import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 import { traitHref } from '@/lib/collections/trait-href'
 import { startAction } from '@/lib/flows/open-action'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
+import { formatTraitValue } from '@/lib/items/format-trait-value'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 /** What an item has for traits: how many share each, from what price, and the offer for any of those. */
@@ -29,10 +31,12 @@ export function ItemTraits({ item }: { item: Item }) {
     <section>
       <h2 className="mb-4 text-xl">{messages.traits}</h2>
       <dl className="divide-y divide-line border-y border-line">
-        {traits.map(({ name, value }) => {
+        {traits.map(({ name, value, displayType, maxValue }) => {
           const known = data?.traits.find((trait) => trait.name === name && trait.value === value)
           const isCategory = name === 'Category' && value === category
-          const shown = isCategory ? { name: words.category, value: categories[category] } : { name, value }
+          const shown = isCategory
+            ? { name: words.category, value: categories[category] }
+            : { name, value: show({ value, displayType, maxValue }) }
           return (
             <div key={`${name}:${value}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5">
               <dt className="text-sm break-words text-muted">{shown.name}</dt>
@@ -71,6 +75,11 @@ export function ItemTraits({ item }: { item: Item }) {
       )}
     </section>
   )
+
+  function show({ maxValue, ...trait }: Omit<Trait, 'name'>): string {
+    const value = formatTraitValue(trait)
+    return maxValue === undefined ? value : messages.ofMax({ value, max: localizeDecimalSeparator(maxValue) })
+  }
 
   function say({ count, floorWei }: { count: number; floorWei: string | null }, itemCount: number): string {
     const share = formatPercentage(BigInt(count), BigInt(itemCount))

@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enItemDetails } from '@/lib/i18n/generated/en/item-details'
 import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { buildItem } from '@/tests/builders/build-item'
 import { MediaPlayer } from './MediaPlayer'
@@ -19,9 +20,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('that the market has no copy of what plays is said', () => {
-  render(<MediaPlayer {...still} item={buildItem({ playable: null })} />)
-  expect(screen.getByText(enMediaPlayer.missing)).toBeTruthy()
+test('what plays and is elsewhere is loaded once somebody asks, and what did not come says why', async () => {
+  const asked = vi.fn().mockResolvedValue(new Response(null, { status: 202 }))
+  vi.stubGlobal('fetch', asked)
+  const item = buildItem({ playable: null })
+  const { rerender } = render(<MediaPlayer {...still} item={item} />)
+  expect(screen.getByRole('status').textContent).toBe(enMediaPlayer.missing)
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.load }))
+  expect(screen.getByRole('status').textContent).toBe(enMediaPlayer.loading)
+  expect(screen.queryByRole('button')).toBeNull()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\/playback$/), expect.anything()))
+  rerender(<MediaPlayer {...still} item={{ ...item, playableProblem: 'not_found' }} />)
+  const problem = enItemDetails.problems.not_found
+  expect(screen.getByRole('status').textContent).toBe(enMediaPlayer.notLoaded({ problem }))
+  expect(screen.getByRole('button', { name: enMediaPlayer.load })).toBeTruthy()
 })
 
 test('a film is asked for by a press, and what can’t be played can be tried again', () => {

@@ -7,6 +7,7 @@ import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { InteractivePlayer } from './InteractivePlayer'
 import { ModelViewer } from './ModelViewer'
+import { PlayableLoader } from './PlayableLoader'
 import type { PlayerState } from './player-state'
 
 export interface MediaPlayerProps {
@@ -20,7 +21,7 @@ export function MediaPlayer({ item, card, running }: MediaPlayerProps) {
   const messages = useMessages(mediaPlayerMessages)
   const [isOpen, setOpen] = useState(false)
   const { playable } = item
-  if (!playable) return <p className="text-center text-sm text-muted">{messages.missing}</p>
+  if (!playable) return <PlayableLoader item={item} />
   const label = item.alt ?? item.name
   if (playable.kind === 'html') return <InteractivePlayer {...{ playable, label, item: card, running }} />
   if (playable.kind === 'audio') return <Player playable={playable} label={label} />
@@ -70,6 +71,8 @@ function Player({ playable: { kind, url }, label, poster }: PlayerProps) {
       poster={poster ?? undefined}
       data-player
       autoPlay
+      muted
+      loop
       playsInline
       className="max-h-(--art-height) w-full"
     />

@@ -55,7 +55,6 @@ export function SearchForm() {
           }}
           aria-label={layout.searchLabel}
           placeholder={layout.searchPlaceholder}
-          maxLength={100}
           className="header-search-field"
         />
         {List && <List />}

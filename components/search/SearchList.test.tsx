@@ -117,3 +117,12 @@ it('what one has come to by the arrow keys stays what Enter chooses, whatever is
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(Router.push).toHaveBeenCalledExactlyOnceWith('/explore?q=heron')
 })
+
+it('a chain that is not served is said in place of no results, and a link of any length is taken', async () => {
+  const answer = { items: [], collections: [], people: [], unservedChainId: 8453 }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  const { input } = open('base:0x1')
+  expect(await screen.findAllByText(enSearch.unserved)).toHaveLength(2)
+  expect(screen.queryByText(enSearch.none({ q: 'base:0x1' }))).toBeNull()
+  expect(input.maxLength).toBe(500)
+})

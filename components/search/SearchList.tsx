@@ -17,6 +17,8 @@ const listId = 'search-list'
 const optionId = (place: number) => `search-option-${place}`
 const settleMs = 150
 const maxCount = 20
+/** Of the API. The page does without it until somebody types. */
+const maxCharacters = 500
 
 /** Asks the device for its way back (HTML, close watchers); TypeScript does not know it yet. */
 interface WithCloseWatcher {
@@ -66,6 +68,7 @@ export function SearchList() {
   }
   const keepTyped = useEffectEvent(() => keep(input.current?.value ?? ''))
   useEffect(() => {
+    if (input.current) input.current.maxLength = maxCharacters
     const form = input.current?.form
     const onSubmit = (event: SubmitEvent) => {
       keepTyped()
@@ -80,17 +83,13 @@ export function SearchList() {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const foundCategories = groups[0]?.kind === 'categories' ? groups[0].suggestions.length : 0
-  const found = foundCategories + (data ? data.items.length + data.collections.length + data.people.length : 0)
+  const found = groups.reduce((sum, { kind, suggestions }) => (kind === 'all' ? sum : sum + suggestions.length), 0)
+  const none = isFresh && data?.unservedChainId ? messages.unserved : messages.none({ q })
   const nothing = q !== '' && isFresh && found === 0
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen &&
-          q !== '' &&
-          isFresh &&
-          !isError &&
-          (nothing ? messages.none({ q }) : messages.count({ count: found }))}
+        {isOpen && q !== '' && isFresh && !isError && (nothing ? none : messages.count({ count: found }))}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing itself; the focus stays in the input, whatever in it is pressed */}
       <div
@@ -125,7 +124,7 @@ export function SearchList() {
         )}
         {nothing && !isError && (
           <p className="px-4 pt-3 text-base text-muted">
-            <bdi>{messages.none({ q })}</bdi>
+            <bdi>{none}</bdi>
           </p>
         )}
         <div id={listId} role="listbox" aria-label={messages.results} hidden={options.length === 0} className="py-2">

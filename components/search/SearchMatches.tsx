@@ -10,6 +10,9 @@ import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { searchMessages } from '@/lib/i18n/generated/search-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { exploreHref } from '@/lib/items/explore-href'
+import { itemHref } from '@/lib/items/item-href'
+import { describePlace } from '@/lib/search/describe-place'
+import { describeShow } from '@/lib/search/describe-show'
 
 const say = () => getMessages(searchMessages)
 const sayCommon = () => getMessages(commonMessages)
@@ -18,10 +21,11 @@ interface FoundNamesProps extends Found {
   categories: Category[]
 }
 
-/** Above the items of a search: which rooms, whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
-export function SearchMatches({ categories, people, collections }: FoundNamesProps) {
+/** Above the items of a search: what a pasted id or link names, which rooms, whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
+export function SearchMatches({ categories, people, collections, ...target }: FoundNamesProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+      <Target {...target} />
       {categories.length > 0 && (
         <Group heading={say().categories}>
           {categories.map((category) => (
@@ -75,6 +79,40 @@ export function SearchMatches({ categories, people, collections }: FoundNamesPro
   )
 }
 
+function Target({ items = [], places = [], unservedChainId, show }: Omit<Found, 'people' | 'collections'>) {
+  return (
+    <>
+      {unservedChainId !== undefined && <p>{say().unserved}</p>}
+      {show && (
+        <Group heading={say().show}>
+          <Name {...describeShow(show)} address={null} />
+        </Group>
+      )}
+      {items.length > 0 && (
+        <Group heading={say().items}>
+          {items.map((one) => (
+            <Name
+              key={itemHref(one)}
+              href={itemHref(one)}
+              name={one.name}
+              note={describePlace(one).note}
+              address={null}
+              warning={one.lookalike && say().alike}
+            />
+          ))}
+        </Group>
+      )}
+      {places.length > 0 && (
+        <Group heading={say().places}>
+          {places.map(describePlace).map(({ href, name, note }) => (
+            <Name key={href} href={href} name={name} note={note} address={null} />
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
@@ -88,17 +126,19 @@ interface NameProps {
   href: string
   name: string | null
   address: string | null
+  note?: string
   warning?: string | undefined
-  children: ReactNode
+  children?: ReactNode
 }
 
-function Name({ href, name, address, warning, children }: NameProps) {
+function Name({ href, name, address, note, warning, children }: NameProps) {
   return (
     <li className="min-w-0">
       <a href={href} className="flex min-h-11 items-center gap-2 rounded-control hover:underline">
         {children}
         {name && <bdi className="max-w-64 truncate">{name}</bdi>}
         {address && <span className="font-mono text-sm text-muted">{formatAddress(address)}</span>}
+        {note && <span className="text-sm text-muted">{note}</span>}
         {warning && (
           <span className="flex items-center gap-1 text-sm text-warning">
             <Icon name="warning" />

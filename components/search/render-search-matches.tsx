@@ -8,6 +8,8 @@ import { SearchMatches } from './SearchMatches'
 /** For pages' server side alone; empty where nothing is found. */
 export function renderSearchMatches(q: string, found: Found): string {
   const categories = matchCategories(q, getMessages(commonMessages).categories)
-  const isEmpty = categories.length + found.people.length + found.collections.length === 0
+  const { people, collections, items = [], places = [], show, unservedChainId } = found
+  const named = [...categories, ...people, ...collections, ...items, ...places]
+  const isEmpty = named.length === 0 && !show && unservedChainId === undefined
   return isEmpty ? '' : renderToStaticMarkup(<SearchMatches {...found} categories={categories} />)
 }

@@ -16,8 +16,8 @@ export const decimalSchema = z.string().check(z.regex(/^(0|[1-9][0-9]{0,77})$/))
 /** What the market's store calls a file (CID version 1, base 32). */
 export const cidSchema = z.string().check(z.regex(/^b[a-z2-7]{50,70}$/))
 
-/** What someone searches for. A NUL is no text for the database. */
-export const searchTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/))
+/** What someone searches for: words, or a link. A NUL is no text for the database. */
+export const searchTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[^\0]*$/))
 
 /** The most that the database's integers hold; EIP-155 sets no bound. */
 const maxChainId = 2 ** 31 - 1

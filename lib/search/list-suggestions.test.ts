@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SearchAnswer } from '@/lib/api/schemas/search'
 import { deCategories } from '@/lib/i18n/generated/de/categories'
 import { enCategories } from '@/lib/i18n/generated/en/categories'
 import { listSuggestions } from './list-suggestions'
@@ -62,4 +63,26 @@ test('a room is found by its name, in the language that is spoken and in English
   expect(findCategories('real est')).toEqual([['Immobilien', '/explore?category=Real+Estate']])
   expect(findCategories('mu')).toEqual([])
   expect(findCategories('kunst', enCategories)).toEqual([])
+})
+
+test('what a pasted link names comes first: a show, an unknown item with its chain, or whose an ENS name is', () => {
+  const none = { items: [], collections: [], people: [] }
+  const list = (q: string, answer: Partial<SearchAnswer>) =>
+    listSuggestions(q, { ...none, ...answer }, [], enCategories)[0]
+  const show = { slug: 'herons', title: { en: 'Herons', de: 'Reiher' } }
+  expect(list('x', { show })).toEqual({
+    kind: 'show',
+    suggestions: [{ key: '/shows/herons', href: '/shows/herons', name: 'Herons' }],
+  })
+  const place = { chainId: 1, contract, tokenId: '7' }
+  expect(list('x', { places: [place, { chainId: 10, contract }] })).toMatchObject({
+    kind: 'places',
+    suggestions: [
+      { href: `/item/1/${contract}/7`, name: '#7', note: '0x5FbD…0aa3 · Ethereum' },
+      { href: `/collection/10/${contract}`, name: '0x5FbD…0aa3', note: 'Optimism' },
+    ],
+  })
+  const people = [{ address: contract, name: 'heron.eth', image: null }]
+  expect(list('Heron.eth', { items: [...found.items], people })).toMatchObject({ kind: 'people' })
+  expect(list('heron', { items: [...found.items], people })).toMatchObject({ kind: 'items' })
 })

@@ -6,6 +6,8 @@ import { collectionHref } from '@/lib/collections/collection-href'
 import { exploreHref } from '@/lib/items/explore-href'
 import { itemHref } from '@/lib/items/item-href'
 import { matchCategories } from '@/lib/items/match-categories'
+import { describePlace } from '@/lib/search/describe-place'
+import { describeShow } from '@/lib/search/describe-show'
 
 export interface Suggestion {
   key: string
@@ -24,7 +26,7 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  kind: 'categories' | 'items' | 'collections' | 'people' | 'recent' | 'all'
+  kind: 'show' | 'places' | 'categories' | 'items' | 'collections' | 'people' | 'recent' | 'all'
   suggestions: Suggestion[]
 }
 
@@ -40,7 +42,29 @@ export function listSuggestions(
 ): SuggestionGroup[] {
   const search = (text: string) => ({ key: `q ${text}`, href: exploreHref({ q: text }), name: text, q: text })
   if (q === '') return keepFull([{ kind: 'recent', suggestions: recent.map(search) }])
+  const people = {
+    kind: 'people' as const,
+    suggestions: (found?.people ?? []).map(({ address, contractChainId, name, image, lookalike }) => ({
+      ...{ key: profileHref(address, contractChainId), href: profileHref(address, contractChainId) },
+      ...{ name: name ?? formatAddress(address), image, address },
+      ...(name === null ? {} : { note: formatAddress(address) }),
+      ...(lookalike ? { isAlike: true } : {}),
+    })),
+  }
+  const isEnsAccount = /\.eth$/i.test(found?.people[0]?.name ?? '') && found?.people[0]?.name === q.toLowerCase()
   return keepFull([
+    ...(isEnsAccount ? [people] : []),
+    {
+      kind: 'show',
+      suggestions: (found?.show ? [found.show] : []).map((show) => ({
+        key: describeShow(show).href,
+        ...describeShow(show),
+      })),
+    },
+    {
+      kind: 'places',
+      suggestions: (found?.places ?? []).map((place) => ({ key: describePlace(place).href, ...describePlace(place) })),
+    },
     {
       kind: 'categories',
       suggestions: matchCategories(q, categories).map((category) => {
@@ -64,15 +88,7 @@ export function listSuggestions(
         ...(one.lookalike ? { note: formatAddress(one.contract), isAlike: true } : {}),
       })),
     },
-    {
-      kind: 'people',
-      suggestions: (found?.people ?? []).map(({ address, contractChainId, name, image, lookalike }) => ({
-        ...{ key: profileHref(address, contractChainId), href: profileHref(address, contractChainId) },
-        ...{ name: name ?? formatAddress(address), image, address },
-        ...(name === null ? {} : { note: formatAddress(address) }),
-        ...(lookalike ? { isAlike: true } : {}),
-      })),
-    },
+    ...(isEnsAccount ? [] : [people]),
     { kind: 'all', suggestions: [search(q)] },
   ])
 }

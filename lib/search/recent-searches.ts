@@ -11,7 +11,7 @@ export function readRecentSearches(): string[] {
 }
 
 export function storeRecentSearch(text: string): void {
-  const q = text.trim().slice(0, 100)
+  const q = text.trim().slice(0, 500)
   if (q === '') return
   const others = readRecentSearches().filter((one) => one.toLowerCase() !== q.toLowerCase())
   writeLocalStorage(key, [q, ...others].slice(0, most))

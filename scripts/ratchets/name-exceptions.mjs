@@ -5,6 +5,8 @@
  * @type {NameException[]}
  */
 export const nameExceptions = [
+  { names: ['nft'], in: ['lib/search/'], reason: 'A word in links of explorers.' },
+  { names: ['NFT', 'NFT-V1'], in: ['tests/zoo/'], reason: 'The name of a contract of Uniswap.' },
   { names: ['work_mem', 'maintenance_work_mem'], reason: 'Settings of PostgreSQL.' },
   {
     names: [

@@ -46,11 +46,18 @@ export async function findAccountsByName(
   return encodePeople(services, rows)
 }
 
-/** An account by its address: everyone has one. */
-export async function findAccountAt(services: Services, address: string, name: string | null): Promise<FoundAccount[]> {
+/**
+ * An account by its address: everyone has one.
+ * @param options.chainId of a contract
+ */
+export async function findAccountAt(
+  services: Services,
+  address: string,
+  { name = null, chainId = eoaChainId }: { name?: string | null; chainId?: number | undefined },
+): Promise<FoundAccount[]> {
   return encodePeople(services, [
     {
-      ...{ address: getAddress(address), account_chain_id: eoaChainId },
+      ...{ address: getAddress(address), account_chain_id: chainId },
       name: name ?? (hasDemo(services) ? nameDemo(address) : null),
     },
   ])

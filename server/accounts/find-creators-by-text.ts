@@ -1,5 +1,5 @@
-import { getAddress } from 'viem'
 import type { FoundAccount } from '@/lib/api/schemas/search'
+import { parseSearchTarget } from '@/lib/search/parse-search-target'
 import { accountKey, eoaChainId } from '@/server/base/account-id'
 import type { SearchTerms } from '@/server/db/sql/search-terms'
 import type { Services } from '@/server/services/services'
@@ -7,7 +7,6 @@ import { demoAccounts } from './demo-accounts'
 import { findChosenNames } from './find-account-name-warnings'
 import { findAccountsByName } from './find-accounts-by-name'
 import { findAddressesByPrefix } from './find-addresses-by-prefix'
-import { parsePastedAddress } from './parse-pasted-address'
 
 const maxMakers = 20
 
@@ -21,8 +20,9 @@ export async function findCreatorsByText(
   search: SearchTerms,
   chainId: number | undefined,
 ): Promise<string[]> {
-  const { address, tokenId, beginning, ending } = parsePastedAddress(text) ?? {}
-  if (address) return tokenId === undefined ? [getAddress(address)] : []
+  const { account, contract, beginning, ending } = parseSearchTarget(text) ?? {}
+  if (account) return [account]
+  if (contract) return []
   if (beginning) return findAddressesByPrefix(services.db, { beginning, ending })
   const people = await findAccountsByName(services, { ...search, loose: search.meant }, { chainId, limit: maxMakers })
   const chosen = await findChosenNames(

@@ -9,8 +9,10 @@ export interface FetchSettings {
 }
 
 const ipfs = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$/
-const gatewayPath = /^https:\/\/[^/]+\/ipfs\/([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$/
-const arweave = /^ar:\/\/([A-Za-z0-9_-]{43})((?:\/[^\s?#]{0,500})?)$/
+const ipns = /^ipns:\/\/([A-Za-z0-9.-]{1,100})((?:\/[^\s?#]{0,500})?)$/
+/** Another gateway needs no query, which may hold a key of the host's. */
+const gatewayPath = /^https:\/\/[^/]+\/ipfs\/([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)(?:\?[^\s#]*)?$/
+const arweave = /^(?:ar:\/\/|https:\/\/arweave\.net\/)([A-Za-z0-9_-]{43})((?:\/[^\s?#]{0,500})?)$/
 
 export interface ContentSource {
   url: string
@@ -71,9 +73,12 @@ export function buildContentSources(
 ): ContentSource[] {
   const [, cid, path = ''] = ipfs.exec(uri) ?? gatewayPath.exec(uri) ?? []
   const ofIpfs = cid ? ipfsGateways.flatMap((origin) => buildTrusted(origin, `ipfs/${cid}`, path)) : []
+  const [, name, ofName = ''] = ipns.exec(uri) ?? []
+  const ofIpns = name ? ipfsGateways.flatMap((origin) => buildTrusted(origin, `ipns/${name}`, ofName)) : []
   const [, id, below = ''] = arweave.exec(uri) ?? []
-  if (id) return arweaveGateways.flatMap((origin) => buildTrusted(origin, id, below))
-  return uri.startsWith('https://') && isOpen ? [...ofIpfs, { url: uri, trustedBelow: null }] : ofIpfs
+  const ofArweave = id ? arweaveGateways.flatMap((origin) => buildTrusted(origin, id, below)) : []
+  const own = [...ofIpfs, ...ofIpns, ...ofArweave]
+  return uri.startsWith('https://') && isOpen ? [...own, { url: uri, trustedBelow: null }] : own
 }
 
 /** How long what stands at an address will: the chain's own lifetime, as long as somebody pins it, or at a server's mercy. */
@@ -82,6 +87,6 @@ export type StorageClass = 'chain' | 'arweave' | 'ipfs' | 'server'
 export function parseStorageClass(uri: string): StorageClass | null {
   if (uri.startsWith('data:')) return 'chain'
   if (arweave.test(uri) || /^https:\/\/([\w-]+\.)?arweave\.net\//.test(uri)) return 'arweave'
-  if (ipfs.test(uri) || gatewayPath.test(uri)) return 'ipfs'
+  if (ipfs.test(uri) || ipns.test(uri) || gatewayPath.test(uri)) return 'ipfs'
   return /^https?:\/\//.test(uri) ? 'server' : null
 }

@@ -1,4 +1,16 @@
-export const mediaLimits = { pictureBytes: 50_000_000, otherBytes: 200_000_000, picturePixels: 100_000_000 }
+export const mediaLimits = {
+  pictureBytes: 50_000_000,
+  otherBytes: 200_000_000,
+  picturePixels: 100_000_000,
+  /** Of a document, without the media that it brings itself. */
+  documentBytes: 1_000_000,
+  /** Of a film, a sound or a model that somebody wants to play and that is kept for nobody's quota. */
+  playedBytes: 50_000_000,
+  /** Of a moving picture whose original is kept beside its copies. */
+  movingBytes: 5_000_000,
+  /** Of a picture or a page that a document brings itself. */
+  inlineMediaBytes: 5_000_000,
+}
 
 /** The limits that clients are told of in `/api/v1/config`. */
 export const limits = {

@@ -19,6 +19,8 @@ export const migrations: readonly Migration[] = [
   readStep(5, 'personal-data'),
   readStep(6, 'notices'),
   readStep(7, 'currency-values'),
+  readStep(8, 'metadata'),
+  readStep(9, 'long-token-ids'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

@@ -24,7 +24,11 @@ interface Wanted {
  * The items whose whole name it is, then those with all of its words, then the others; the newest of each. Each kind gives
  * its own first ones: what is found is never counted, nor sorted whole where much is found.
  */
-export async function findItemsByName(services: Services, search: SearchTerms, wanted: Wanted): Promise<FoundItem[]> {
+export async function findItemsByName(
+  services: Services,
+  search: Pick<SearchTerms, 'whole' | 'exact' | 'item'>,
+  wanted: Wanted,
+): Promise<FoundItem[]> {
   const params = createSqlParams()
   const limit = params.add(wanted.limit)
   const tiers = [search.whole, search.exact, search.item].map((query, tier) => {
@@ -43,20 +47,62 @@ export async function findItemsByName(services: Services, search: SearchTerms, w
 }
 
 /** Those of a token's address; any chain's, unless one is asked for. */
-export async function findItemsAt(
+export function findItemsAt(
   services: Services,
   { contract, tokenId }: { contract: string; tokenId: string },
+  wanted: Wanted,
+): Promise<FoundItem[]> {
+  return findWhere(
+    services,
+    wanted,
+    (params) => `c.contract = ${params.add(getAddress(contract))} and i.token_id = ${params.add(tokenId)}::numeric`,
+  )
+}
+
+/** Those with an id, of any collection: whatever their name with a long one, and those whose name it is with a short one. */
+export function findItemsByTokenId(services: Services, tokenId: string, wanted: Wanted): Promise<FoundItem[]> {
+  // A short one may be in every collection.
+  if (!isLongId(tokenId)) return findItemsByName(services, { whole: `'=${tokenId}'`, exact: '', item: '' }, wanted)
+  return findWhere(
+    services,
+    wanted,
+    (params) => `i.token_id = ${params.add(tokenId)}::numeric and i.token_id >= ${longId}`,
+  )
+}
+
+/** Those that a transaction sold. */
+export function findItemsSoldBy(
+  services: Services,
+  { hash, chainIds }: { hash: string; chainIds: readonly number[] },
+  limit: number,
+): Promise<FoundItem[]> {
+  return findWhere(
+    services,
+    { limit },
+    (params) => `(i.chain_id, i.contract, i.token_id) in (select s.chain_id, s.contract, s.token_id from sales s
+      where s.chain_id = any(${params.add(chainIds)}::integer[]) and s.transaction_hash = ${params.add(hash)} limit ${maxSold})`,
+  )
+}
+
+async function findWhere(
+  services: Services,
   { chainId, limit }: Wanted,
+  build: (params: SqlParams) => string,
 ): Promise<FoundItem[]> {
   const params = createSqlParams()
   const rows = await services.db.query<FoundRow>(
-    `select ${foundColumns} ${buildVisible(params)} and c.contract = ${params.add(getAddress(contract))}
-       and i.token_id = ${params.add(tokenId)}::numeric${onChain(params, chainId)}
-     order by i.chain_id limit ${params.add(limit)}`,
+    `select ${foundColumns} ${buildVisible(params)} and ${build(params)}${onChain(params, chainId)}
+     order by i.chain_id, i.contract, i.token_id limit ${params.add(limit)}`,
     params.values,
   )
   return rows.map((row) => encodeFoundItem(services, row))
 }
+
+/** Of the index `items_long_ids`. */
+const longId = 10n ** 15n
+/** Whether few items can have it: it is found by an index. */
+export const isLongId = (tokenId: string): boolean => BigInt(tokenId) >= longId
+const maxSold = 100
 
 const foundColumns = 'i.chain_id, i.contract, i.token_id, i.name, i.image, i.picture, c.name as collection_name'
 

@@ -1,4 +1,5 @@
 import { getAddress } from 'viem'
+import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Item, Playable, Trait } from '@/lib/api/schemas/item'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
@@ -6,10 +7,9 @@ import { assertCollectionIndexed } from '@/server/collections/registration/asser
 import { buildItemsFrom } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
 import { getStorageStatus } from '@/server/items/metadata/get-storage-status'
-import { parseInlineCid } from '@/server/items/metadata/store-inline-page'
 import type { ItemKey } from '@/server/items/metadata/store-metadata'
 import { findStoredMedia } from '@/server/items/metadata/stored-copy'
-import { buildMediaUrl, findMedia } from '@/server/media/media-row'
+import { buildMediaUrl } from '@/server/media/media-row'
 import { findItemOrders } from '@/server/orders/find-item-orders'
 import type { Services } from '@/server/services/services'
 import { encodeItems } from './encode-items'
@@ -17,6 +17,22 @@ import { listOwners } from './find-holdings'
 import { findReplacementToken } from './find-replacement-token'
 import { type ItemRow, itemColumns } from './item-row'
 import { readUntilIndexed } from './read-until-indexed'
+
+interface TraitRow extends Pick<Trait, 'name' | 'value'> {
+  display_type: Trait['displayType'] | null
+  max_value: string | null
+}
+
+interface DocumentColumns {
+  changed_at: string | null
+  external_url: string | null
+  background: string | null
+  dropped_fields: string[] | null
+  metadata_problem: FileProblem | null
+  picture_problem: FileProblem | null
+  play_problem: FileProblem | null
+  is_play_wanted: boolean
+}
 
 /**
  * One item with its cheapest listing and its best offer, both by the piece; its collection is opened when the market has not met it.
@@ -27,8 +43,9 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const from = buildItemsFrom(services.config, params)
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
   const read = () =>
-    services.db.query<ItemRow & { changed_at: string | null }>(
-      `select ${itemColumns}, i.changed_at ${from}
+    services.db.query<ItemRow & DocumentColumns>(
+      `select ${itemColumns}, i.changed_at, i.external_url, i.background, i.dropped_fields,
+         i.metadata_problem, i.picture_problem, i.play_problem, i.is_play_wanted ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
@@ -51,18 +68,31 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...orders,
     ...(row.changed_at ? { changedAt: row.changed_at } : {}),
+    ...(row.external_url ? { externalUrl: row.external_url } : {}),
+    ...(row.background ? { background: row.background } : {}),
+    ...(row.dropped_fields ? { droppedFields: row.dropped_fields } : {}),
+    ...(row.metadata_problem ? { metadataProblem: row.metadata_problem } : {}),
+    ...(row.picture_problem && !item.image && !item.hidden ? { pictureProblem: row.picture_problem } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),
+    ...(playable === null && row.is_play_wanted ? { isLoadingPlayable: true } : {}),
+    ...(playable === null && row.play_problem ? { playableProblem: row.play_problem } : {}),
     ...(traits.length > 0 ? { traits } : {}),
   }
 }
 
-function findTraits({ db }: Services, { chainId, contract, tokenId }: ItemPath): Promise<Trait[]> {
-  return db.query<Trait>(
-    'select name, value from item_traits where chain_id = $1 and contract = $2 and token_id = $3 order by name, value',
+async function findTraits({ db }: Services, { chainId, contract, tokenId }: ItemPath): Promise<Trait[]> {
+  const rows = await db.query<TraitRow>(
+    `select name, value, display_type, max_value from item_traits
+     where chain_id = $1 and contract = $2 and token_id = $3 order by name, value`,
     [chainId, getAddress(contract), tokenId],
   )
+  return rows.map(({ name, value, display_type: displayType, max_value: maxValue }) => ({
+    ...{ name, value },
+    ...(displayType ? { displayType } : {}),
+    ...(maxValue ? { maxValue } : {}),
+  }))
 }
 
 /**
@@ -70,13 +100,15 @@ function findTraits({ db }: Services, { chainId, contract, tokenId }: ItemPath):
  * where its document names none. Only what the own store looked into is played.
  */
 async function findPlayable(services: Services, key: ItemKey): Promise<Playable | null | undefined> {
-  const [row] = await services.db.query<{ animation_uri: string | null }>(
-    'select animation_uri from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+  const [row] = await services.db.query<Record<'animation_uri' | 'image_uri' | 'image', string | null>>(
+    'select animation_uri, image_uri, image from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
     [key.chainId, key.contract, key.tokenId],
   )
-  if (!row?.animation_uri) return undefined
-  const inlineCid = parseInlineCid(row.animation_uri)
-  const media = inlineCid ? await findMedia(services.db, inlineCid) : await findStoredMedia(services, row.animation_uri)
+  // A film that its document calls the picture.
+  const film = row?.image ? null : row?.image_uri
+  if (!row?.animation_uri && !film) return undefined
+  const media = await findStoredMedia(services, row?.animation_uri ?? film ?? '')
+  if (!row?.animation_uri && (!media?.held || media.picture)) return undefined
   if (!media?.held) return null
   const kind = findKind(media.type)
   return kind && { kind, url: buildMediaUrl(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }

@@ -155,10 +155,10 @@ async function insertMedia({ db }: MediaServices, row: MediaRow): Promise<boolea
   return inserted?.is_new ?? false
 }
 
-/** @throws AppError `unavailable` when the store has all that it may have */
-export async function assertCapacity({ db, media }: MediaServices): Promise<void> {
+/** @param share of what it may have, 0 to 1 @throws AppError `unavailable` when the store has all of that */
+export async function assertCapacity({ db, media }: MediaServices, share = 1): Promise<void> {
   const [used] = await db.query<{ bytes: string }>('select coalesce(sum(stored_bytes), 0)::bigint as bytes from media')
-  if (Number(used?.bytes ?? 0) < media.capBytes) return
+  if (Number(used?.bytes ?? 0) < media.capBytes * share) return
   const message = 'The media store is full. The operator can raise MEDIA_CAP_MB.'
   throw new AppError('unavailable', message, { issues: [{ code: 'store_full', message }] })
 }

@@ -13,6 +13,7 @@ import type { Database } from '@/server/db/database'
 import { getServices, readWithPrimaryFallback, type Services } from '@/server/services/services'
 import { withLocale } from './language'
 import { type PageTheme, readPreferences, storePreferences } from './preferences'
+import { RedirectError } from './redirect-error'
 
 /** What `_app` needs of every page that is rendered on request. */
 export interface PageFrame {
@@ -40,7 +41,7 @@ const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout'
 type PageContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>
 
 /**
- * Props for a page out of the market; a miss is the 404 page, a collection that is not listed leads to the page that adds it, or where
+ * Props for a page out of the market; a RedirectError leads to another one, a miss is the 404 page, a collection that is not listed leads to the page that adds it, or where
  * somebody asks for it, and a market that is not ready is a 503 with Retry-After.
  * @param isOwn it shows what its visitor has just done
  */
@@ -73,6 +74,7 @@ export async function loadPage<P extends object>(
     }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
+    if (thrown instanceof RedirectError) return { redirect: { destination: thrown.destination, permanent: false } }
     if (thrown instanceof UnlistedCollectionError) {
       const { collection } = thrown
       const { isAddable, tokenId } = collection

@@ -104,8 +104,7 @@ async function stockEditions(ground: Ground, species: Species): Promise<EditionS
   const holders = [...accounts.map(({ address }) => address), chain.safe]
   for (const tokenId of editionIds) {
     for (const [index, holder] of holders.entries()) {
-      // Zora's contract numbers its editions itself, from 1.
-      const isNumbered = species.name === 'ZoraErc1155' && index === 0
+      const isNumbered = species.numbersEditions && index === 0
       const options = { quantity: editionCount, ...(isNumbered ? {} : { tokenId }) }
       const minted = await species.mint(client, contract, owner, holder, options)
       if (minted !== tokenId) throw new Error(`${species.name} minted ${minted} in place of ${tokenId}`)

@@ -18,7 +18,7 @@ const orderCount = Number(process.env.ORDERS ?? (isLong ? 2_000 : 45))
 const mutantCount = Number(process.env.MUTANTS ?? (isLong ? 2_000 : 90))
 
 const tried: readonly Species[] = isLong
-  ? allSpecies
+  ? allSpecies.filter(({ unfitForOrderWorlds }) => !unfitForOrderWorlds)
   : [zoo.erc721a, zoo.pausableErc721, zoo.inventory, zoo.wrongToken, zoo.supplyErc1155]
 const isSingle = ({ standard }: Species) => standard === 'ERC721'
 const isFilled = ({ isTradeable, name }: Species) => isTradeable && name !== 'GasBurner'

@@ -36,6 +36,14 @@ export interface Species {
   isDeceptive?: true
   /** The rule that forbids a sale, or can forbid it later. */
   rule?: string
+  /** The rule is about operators that are contracts, as a marketplace is, and not about those with a key. */
+  bindsContractsAlone?: true
+  /** It has no `setApprovalForAll`: each item is approved by itself. */
+  approvesOneByOne?: true
+  /** A mint without a token number makes the next edition, from 1. */
+  numbersEditions?: true
+  /** Why the worlds of random orders leave it out. */
+  unfitForOrderWorlds?: string
   /** Deploys a collection that `owner` controls, with the other contracts that it needs. */
   deploy(client: LocalClient, owner: PrivateKeyAccount): Promise<Address>
   /** Mints to an account and returns the token. `sender` is the collection's owner. */

@@ -1,4 +1,4 @@
-import { type Address, maxUint256, type PublicClient, parseEther, zeroAddress } from 'viem'
+import { type Address, maxUint256, type PublicClient, parseEther, slice, toFunctionSelector, zeroAddress } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
@@ -19,7 +19,7 @@ import { openTestServices } from '@/tests/harness/start-test-market'
 import { send } from './chain'
 import { rules } from './rules'
 import { findTradedStandard, type Species } from './species'
-import { approve, readHolding } from './transfers'
+import { approveItem, readHolding } from './transfers'
 import { allSpecies } from './zoo'
 
 const priceWei = parseEther('0.01')
@@ -102,6 +102,9 @@ async function createBidder(): Promise<PrivateKeyAccount> {
   return bidder
 }
 
+const approve = (species: Species, contract: Address, holder: PrivateKeyAccount, tokenId: bigint) =>
+  approveItem(chain.client, species, contract, holder, { operator: seaportAddress, tokenId })
+
 /** By whom an ERC-1155 token is held the index knows. */
 async function noteHolder(species: Species, contract: Address, tokenId: bigint, holder: Address) {
   if (findTradedStandard(species) === 'ERC721') return
@@ -140,14 +143,19 @@ async function prepareSale(species: Species, contract: Address, { address }: Pri
   })
 }
 
+const approveSelector = toFunctionSelector('approve(address,uint256)')
+const approveAllSelector = toFunctionSelector('setApprovalForAll(address,bool)')
+
 const everySpecies = allSpecies.map((species) => [species.name, species] as const)
 const tradeable = everySpecies.filter(([name, { isTradeable }]) => isTradeable && name !== 'GasBurner')
 
 test.each(tradeable)('%s is listed, bought, offered for and accepted', async (_, species) => {
   const { contract, owner, holder } = await getSpecimen(species)
   const tokenId = await species.mint(chain.client, contract, owner, holder.address)
-  expect((await prepareSale(species, contract, holder, tokenId)).steps).toHaveLength(1)
-  await approve(chain.client, contract, holder, seaportAddress)
+  const { steps } = await prepareSale(species, contract, holder, tokenId)
+  const approvals = steps.flatMap(({ calls }) => calls.map(({ data }) => slice(data, 0, 4)))
+  expect(approvals).toEqual([species.approvesOneByOne ? approveSelector : approveAllSelector])
+  await approve(species, contract, holder, tokenId)
   const listing = await list(species, contract, holder, tokenId)
   expect(listing.order.status).toBe('active')
   const buyer = await createAccount()
@@ -157,7 +165,7 @@ test.each(tradeable)('%s is listed, bought, offered for and accepted', async (_,
   const bidder = await createBidder()
   const bid = await offer(species, contract, bidder, tokenId)
   expect(bid.order.status).toBe('active')
-  await approve(chain.client, contract, buyer, seaportAddress)
+  await approve(species, contract, buyer, tokenId)
   await fill(buyer, bid)
   expect(await readHolding(chain.client, species, contract, bidder.address, tokenId)).toBe(1n)
 })
@@ -172,7 +180,7 @@ test.each(untradeable)('%s is refused before the first prompt and at submission'
   await noteHolder(species, contract, tokenId, holder.address)
   const refusal = [rule, 'fill_refused']
   expect(await findIssues(offer(species, contract, await createBidder(), tokenId))).toEqual(refusal)
-  const isApproved = await approve(chain.client, contract, holder, seaportAddress).then(
+  const isApproved = await approve(species, contract, holder, tokenId).then(
     () => true,
     () => false,
   )
@@ -184,7 +192,7 @@ test('what a validator forbids it can allow', async () => {
   for (const [name, species] of everySpecies.filter(([, { allowSale }]) => allowSale)) {
     const { contract, owner, holder } = await getSpecimen(species)
     const tokenId = await species.mint(chain.client, contract, owner, holder.address)
-    await approve(chain.client, contract, holder, seaportAddress)
+    await approve(species, contract, holder, tokenId)
     await species.allowSale?.(chain.client, contract, { owner, holder, operator: seaportAddress, tokenId })
     const { order } = await list(species, contract, holder, tokenId)
     expect(order, name).toMatchObject({ status: 'active', flags: ['transfer_rules'] })
@@ -199,12 +207,14 @@ const ruled = everySpecies
 test.each(ruled)('%s is refused once its rule forbids a sale', async (name, species) => {
   const { contract, owner, holder } = await getSpecimen(species)
   const tokenId = await species.mint(chain.client, contract, owner, holder.address, { tokenId: 7n })
-  await approve(chain.client, contract, holder, seaportAddress)
+  await approve(species, contract, holder, tokenId)
   await species.forbidSale?.(chain.client, contract, { owner, holder, operator: seaportAddress, tokenId })
   const rule = rules[name] ?? ''
   setHeadTime(localChainId, (await chain.client.getBlock()).timestamp)
   const isLost = rule === 'not_owner'
-  expect(await findIssues(prepareSale(species, contract, holder, tokenId))).toEqual([isLost ? 'not_yours' : rule])
+  // A browser's simulation asks as Seaport itself, which such a rule takes for an account with a key.
+  if (species.bindsContractsAlone) await prepareSale(species, contract, holder, tokenId)
+  else expect(await findIssues(prepareSale(species, contract, holder, tokenId))).toEqual([isLost ? 'not_yours' : rule])
   const found = await findIssues(list(species, contract, holder, tokenId))
-  expect(found).toEqual(isLost ? [rule] : [rule, 'fill_refused'])
+  expect(found).toEqual(isLost ? [rule] : [...new Set([rule, 'fill_refused'])])
 })

@@ -11,6 +11,18 @@ export async function approve(client: LocalClient, contract: Address, holder: Pr
   await send(client, holder, contract, 'function setApprovalForAll(address, bool)', [operator, true])
 }
 
+/** Lets an operator move an item, and all others of its holder where the contract has such an approval. */
+export async function approveItem(
+  client: LocalClient,
+  { approvesOneByOne }: Pick<Species, 'approvesOneByOne'>,
+  contract: Address,
+  holder: PrivateKeyAccount,
+  { operator, tokenId }: { operator: Address; tokenId: bigint },
+): Promise<void> {
+  if (!approvesOneByOne) return approve(client, contract, holder, operator)
+  await send(client, holder, contract, 'function approve(address, uint256)', [operator, tokenId])
+}
+
 /** Moves one item, or one of an edition, from a holder to another account; the sender is the holder or an approved operator. */
 export async function transfer(
   client: LocalClient,

@@ -1,13 +1,24 @@
 import { readdirSync } from 'node:fs'
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, keccak256, parseAbi, parseEther } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  pad,
+  parseAbi,
+  parseEther,
+  stringToHex,
+} from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
-import { libraryPlace, read, readArtifact } from './chain'
+import { libraryPlace, read, readArtifact, send } from './chain'
 import { deployRoyaltyRegistry, overrideRoyalty, readRoyalties } from './royalty-registry'
 import type { InterfaceName, Sale, Species } from './species'
 import { royaltyModes } from './species/hostile'
-import { approve, readHolding, transfer } from './transfers'
+import { createTokenBoundAccount } from './token-bound-account'
+import { approveItem, readHolding, transfer } from './transfers'
 import { allSpecies, zoo } from './zoo'
 
 const interfaceIds: Record<InterfaceName, Hex> = {
@@ -85,7 +96,7 @@ test.concurrent.each(everySpecies)('%s mints to its holder and claims its interf
 
 test.concurrent.each(everySpecies)('%s is tradeable, or not, as it says', async (_, species) => {
   const specimen = getSpecimen(species)
-  const approval = approve(chain.client, specimen.contract, specimen.holder, specimen.operator.address)
+  const approval = approveItem(chain.client, species, specimen.contract, specimen.holder, toSale(specimen))
   // Soulbound contracts refuse the approval already.
   await (species.isTradeable ? approval : approval.catch(() => {}))
   if (species.isTradeable || species.isDeceptive) await sell(species, specimen)
@@ -103,7 +114,9 @@ test('the rules that allow a sale allow it', async () => {
 })
 
 test('the rules that forbid a sale forbid it', async () => {
-  for (const species of allSpecies.filter(({ forbidSale }) => forbidSale)) {
+  for (const species of allSpecies.filter(
+    ({ forbidSale, bindsContractsAlone }) => forbidSale && !bindsContractsAlone,
+  )) {
     const { contract, owner, holder, operator } = getSpecimen(species)
     const tokenId = await species.mint(chain.client, contract, owner, holder.address)
     const specimen = { contract, tokenId, owner, holder, operator }
@@ -156,6 +169,40 @@ test('units of DN404 that move take the item along', async () => {
   const tokenId = await zoo.dn404.mint(chain.client, contract, owner, holder.address)
   await zoo.dn404.transferUnits(chain.client, contract, holder, buyer.address, 1n)
   expect(await readHolding(chain.client, zoo.dn404, contract, holder.address, tokenId)).toBe(0n)
+})
+
+test('a subscription expires, and ends where its holder cancels it', async () => {
+  const { contract, owner, holder } = getSpecimen(zoo.subscriptionErc5643)
+  const tokenId = await zoo.subscriptionErc5643.mint(chain.client, contract, owner, holder.address)
+  const expiresAt = 'function expiresAt(uint256) view returns (uint64)'
+  expect(await read(chain.client, contract, expiresAt, [tokenId])).toBeGreaterThan(0n)
+  await zoo.subscriptionErc5643.cancel(chain.client, contract, holder, tokenId)
+  expect(await read(chain.client, contract, expiresAt, [tokenId])).toBe(0n)
+})
+
+test('a dynamic trait is what it was set to', async () => {
+  const { contract, owner, holder } = getSpecimen(zoo.dynamicErc7496)
+  const tokenId = await zoo.dynamicErc7496.mint(chain.client, contract, owner, holder.address)
+  const value = pad('0x07')
+  await zoo.dynamicErc7496.setTrait(chain.client, contract, holder, tokenId, { key: 'points', value })
+  const getTraitValue = 'function getTraitValue(uint256, bytes32) view returns (bytes32)'
+  expect(await read(chain.client, contract, getTraitValue, [tokenId, stringToHex('points', { size: 32 })])).toBe(value)
+})
+
+test('the account of a token is controlled by who owns the token', async () => {
+  const { contract, owner, holder } = getSpecimen(zoo.plainErc721)
+  const tokenId = await zoo.plainErc721.mint(chain.client, contract, owner, holder.address)
+  const account = await createTokenBoundAccount(chain.client, owner, { contract, tokenId })
+  await chain.client.setBalance({ address: account, value: 2n })
+  const withdraw = (by: PrivateKeyAccount) =>
+    send(chain.client, by, account, 'function execute(address, uint256, bytes, uint8) returns (bytes)', [
+      ...[buyer.address, 1n, '0x', 0],
+    ])
+  await withdraw(holder)
+  await transfer(chain.client, zoo.plainErc721, contract, holder, { from: holder.address, to: owner.address, tokenId })
+  await expect(withdraw(holder)).rejects.toThrow()
+  await withdraw(owner)
+  expect(await chain.client.getBalance({ address: account })).toBe(0n)
 })
 
 const priceWei = 10_000n

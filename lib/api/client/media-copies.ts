@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Durability, durabilityAnswerSchema } from '@/lib/api/schemas/item'
 import type { ItemId } from './core'
 import { request } from './request'
@@ -6,4 +7,9 @@ export async function requestMediaCopy({ chainId, contract, tokenId }: ItemId): 
   const path = `/items/${chainId}/${contract}/${tokenId}/copy`
   const answer = await request({ path, method: 'POST', schema: durabilityAnswerSchema })
   return answer.durability
+}
+
+/** Has the marketplace load what an item plays. The result comes with the item. */
+export async function requestPlayback({ chainId, contract, tokenId }: ItemId): Promise<void> {
+  await request({ path: `/items/${chainId}/${contract}/${tokenId}/playback`, method: 'POST', schema: z.unknown() })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
 import { categories } from './categories'
+import { fileProblemSchema } from './file-problem'
 import { hiddenSchema, nameWarningsSchema } from './name-warnings'
 import { orderSchema } from './order'
 import { voucherStatusSchema } from './voucher-status'
@@ -36,7 +37,14 @@ export const playableSchema = z.object({
   bytes: z.int(),
 })
 
-export const traitSchema = z.object({ name: z.string(), value: z.string() })
+export const traitSchema = z.object({
+  name: z.string(),
+  /** Of a date: seconds since 1970. */
+  value: z.string(),
+  /** With one item alone: how the value is to be read, where it is no text. */
+  displayType: z.optional(z.enum(['date', 'number', 'boost_number', 'boost_percentage'])),
+  maxValue: z.optional(z.string()),
+})
 
 /** By it a token is sold that is not minted before. */
 export const itemVoucherSchema = z.object({
@@ -100,10 +108,22 @@ export const itemSchema = z.object({
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
   /** With one item alone: when its name, picture or token URI was last found to be another, in seconds since 1970. */
   changedAt: z.optional(decimalSchema),
+  /** With one item alone: a page of its makers; `https:` or `http:`. */
+  externalUrl: z.optional(z.string()),
+  /** With one item alone: the color that its picture stands on, as six hex digits. */
+  background: z.optional(z.string()),
+  /** With one item alone: the fields of its document that could not be read, as the document calls them. */
+  droppedFields: z.optional(z.array(z.string())),
+  /** With one item alone: why its metadata could not be read, or its picture can't be shown. */
+  metadataProblem: z.optional(fileProblemSchema),
+  pictureProblem: z.optional(fileProblemSchema),
   /** With one item alone. */
   durability: z.optional(durabilitySchema),
   /** With one item alone: null where its document names what plays and this market has not the file. */
   playable: z.optional(z.nullable(playableSchema)),
+  /** Where the file is being loaded, or why it did not come. */
+  isLoadingPlayable: z.optional(z.boolean()),
+  playableProblem: z.optional(fileProblemSchema),
   /** With one item alone, not in lists. */
   traits: z.optional(z.array(traitSchema)),
 })

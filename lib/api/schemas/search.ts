@@ -32,15 +32,29 @@ export const foundAccountSchema = z.object({
   lookalike: z.optional(accountLookalikeSchema),
 })
 
+/** What a pasted id or link names and no list has: an item or, without `tokenId`, a collection. Its page says whether it exists. */
+export const foundPlaceSchema = z.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  tokenId: z.optional(decimalSchema),
+})
+
 /** Each kind by itself, the best first. */
 export const searchAnswerSchema = z.object({
   items: z.array(foundItemSchema),
   collections: z.array(foundCollectionSchema),
   people: z.array(foundAccountSchema),
+  places: z.optional(z.array(foundPlaceSchema)),
+  /** The chain that a pasted id or link names, where this marketplace does not serve it. */
+  unservedChainId: z.optional(chainIdSchema),
+  /** Whose link was pasted; its title by language, such as `en`. */
+  show: z.optional(z.object({ slug: z.string(), title: z.record(z.string(), z.string()) })),
 })
 
 export type FoundItem = z.infer<typeof foundItemSchema>
 export type FoundCollection = z.infer<typeof foundCollectionSchema>
 export type FoundAccount = z.infer<typeof foundAccountSchema>
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
-export type FoundNames = Pick<SearchAnswer, 'collections' | 'people'>
+export type FoundPlace = z.infer<typeof foundPlaceSchema>
+/** The items are those alone that a pasted id names. */
+export type FoundNames = Omit<SearchAnswer, 'items'> & Partial<Pick<SearchAnswer, 'items'>>

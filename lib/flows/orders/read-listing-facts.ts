@@ -6,6 +6,7 @@ import { buildRoyaltyQuery } from '@/lib/protocol/royalties/royalty-query'
 import { joinRoyalties, type SaleRoyalty } from '@/lib/protocol/royalties/sale-royalty'
 import {
   buildHoldingCalls,
+  decodeWord,
   type Fee,
   findMissingHoldings,
   type Holding,
@@ -34,6 +35,8 @@ export interface TokenRoyalty {
 export interface TokenFacts {
   isHeld: boolean
   isApproved: boolean
+  /** False of an ERC-721 contract without `isApprovedForAll`, as Unlock's locks are: each item is approved by itself. */
+  hasOperators: boolean
   /** Null where it was not asked for. */
   royalty: TokenRoyalty | null
 }
@@ -80,6 +83,7 @@ export async function readListingFacts(
       return {
         isHeld: !lacks.includes('not_owner') && !lacks.includes('balance'),
         isApproved: !lacks.includes('not_approved'),
+        hasOperators: holding.standard !== 'ERC721' || decodeWord(held[1] ?? null) !== null,
         royalty: start && end ? { start, end } : null,
       }
     }),

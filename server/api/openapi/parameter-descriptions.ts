@@ -30,7 +30,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   minPriceWei:
     'The lowest price per item of the cheapest active listing, inclusive, in wei of ether or in the base units of `currency`.',
   owner: 'The current owner.',
-  q: 'Words, or their beginnings, of the name of the item or of its collection; a search also finds names of collections and accounts. Case and accents are ignored. A word that begins no name matches the nearest one: one typing error, two from eight letters on.',
+  q: 'Words, or their beginnings, of the name of the item or of its collection; a search also finds names of collections and accounts. Case and accents are ignored. A word that begins no name matches the nearest one: one typing error, two from eight letters on. Of more than 100 characters the first 100 are read as words.',
   range:
     'The period. Rankings: an hour, a day, a week or 30 days. Prices of a collection: 24 hours, 7, 30 or 90 days, or a year.',
   side: 'Whether an NFT is for sale (listing) or wanted (offer).',

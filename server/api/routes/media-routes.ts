@@ -9,6 +9,7 @@ import { defineRoute, type Route } from '@/server/api/core/route'
 import { media, tokenMetadata } from '@/server/api/openapi/examples'
 import type { AccountId } from '@/server/base/account-id'
 import { assertMayCreate } from '@/server/collections/listing/assert-may-create'
+import { requestPlayback } from '@/server/items/metadata/request-playback'
 import { requestStoredCopy } from '@/server/items/metadata/request-stored-copy'
 import type { Sender } from '@/server/media/checks/inspect-file'
 import { storeMetadataDocument, storeUpload } from '@/server/media/store-media'
@@ -103,6 +104,20 @@ export const mediaRoutes: readonly Route[] = [
     handle: async (call) => {
       const account = await admit(call)
       return jsonResponse({ durability: await requestStoredCopy(call.services, account, call.path) })
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/playback',
+    operationId: 'requestPlayback',
+    summary:
+      'Has the marketplace load what an item plays (video, audio, 3D model or page, up to 50 MB) so that its page can play it. The answer comes at once; `playable` or `playableProblem` of the item shows the result.',
+    limitedBy: 'media',
+    pathSchema: itemPathSchema,
+    failures: ['not_found', 'unavailable'],
+    handle: async ({ services, path }) => {
+      await requestPlayback(services, path)
+      return new Response(null, { status: 202 })
     },
   }),
 ]

@@ -12,7 +12,7 @@ export const searchRoutes: readonly Route[] = [
     operationId: 'search',
     ...publicRead,
     summary:
-      'The best matches among items, collections and accounts, for each kind. An address, `contract/tokenId`, the URL of a page and an ENS name find their target. A collection with a name like another’s has `lookalike` and comes after that collection, which the search returns too, whatever the script of the words; so do its items. An account with a name like another’s has `lookalike` too and comes last. For all items, use `q` of `/api/v1/items`.',
+      'The best matches among items, collections and accounts, for each kind. An address, an id (decimal or hex, alone or as `contract/tokenId`), a CAIP-10, CAIP-19 or ERC-681 identifier, an address with an EIP-3770 prefix, a link of this or another marketplace or of an explorer, and an ENS name find their target on every chain that is served. `places` are the items and collections that a target may name and no list has; their pages read them. `unservedChainId` is the chain of a target that this marketplace does not serve. `show` is the show of a link. A collection with a name like another’s has `lookalike` and comes after that collection, which the search returns too, whatever the script of the words; so do its items. An account with a name like another’s has `lookalike` too and comes last. For all items, use `q` of `/api/v1/items`.',
     querySchema: searchQuerySchema,
     answerSchema: searchAnswerSchema,
     example: {

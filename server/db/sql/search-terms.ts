@@ -22,6 +22,8 @@ interface WordRow {
   near: string[]
 }
 
+/** What is longer was pasted, and its words mean little. */
+const maxCharacters = 100
 const maxWords = 12
 const maxNear = 8
 const maxAround = 20
@@ -37,7 +39,7 @@ export async function resolveSearchTerms(
   text: string,
   others: readonly string[] = [],
 ): Promise<SearchTerms> {
-  const words = await findWords(db, text, others)
+  const words = await findWords(db, [...text].slice(0, maxCharacters).join(''), others)
   if (words.length === 0) return { whole: '', exact: '', meant: '', loose: '', item: '' }
   const nearest = words.map(({ word, around, near }) => (around.length > 0 ? [] : chooseNearest(word, near)).map(quote))
   const meant = words.map(({ word }, index) => [quote(word), ...(nearest[index] ?? [])].join(' | '))

@@ -208,7 +208,7 @@ test('an item is found by its collection at once, by its number once its documen
   const counts = async () => [await find('hang'), await find('77'), await find('heron')]
   expect(await counts()).toEqual([1, 0, 0])
   const key = { chainId: localChainId, contract: collectionAddress, tokenId: '77' }
-  await db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://rain', block: 1n }))
+  await db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://rain', block: 1n, problem: null }))
   expect(await counts()).toEqual([1, 1, 0])
   await db.query("update items set name = 'Late Heron'")
   expect(await counts()).toEqual([1, 0, 1])

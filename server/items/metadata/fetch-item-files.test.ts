@@ -23,7 +23,7 @@ test('all ways to a document together have 10 s, and each has its part of what i
   const limits: number[] = []
   vi.mocked(fetchPublicUrl).mockImplementation(async (_, { timeLimitMs }) => {
     limits.push(timeLimitMs)
-    throw new FetchRefusedError('The download timed out.', true, true)
+    throw new FetchRefusedError('The download timed out.', 'unreachable', { isSlow: true })
   })
   await expect(fetchItemFiles(services, item, () => null)).rejects.toThrow('The download timed out.')
   const [first = 0, second = 0, ...others] = limits

@@ -1,34 +1,29 @@
-import { rm } from 'node:fs/promises'
 import type { Address } from 'viem'
-import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
-import { toAppError } from '@/lib/base/errors/to-app-error'
 import { type AccountId, eoaChainId } from '@/server/base/account-id'
-import { buildContentSources, type ContentSource } from '@/server/base/content-uri'
+import { mediaLimits } from '@/server/base/limits'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvent } from '@/server/db/outbox/event-hub'
-import { rejectMedia } from '@/server/media/checks/media-rejected-error'
-import { stageBody } from '@/server/media/checks/stage-body'
-import { assertQuotaLeft } from '@/server/media/media-quota'
-import { findMedia } from '@/server/media/media-row'
-import { assertCapacity, storeDocument, storeFile } from '@/server/media/store-media'
+import { storeDocument } from '@/server/media/store-media'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
+import { fetchMedia, keepSource } from './fetch-media'
 import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
+import { findFileProblem } from './find-file-problem'
 import type { FindKnownPicture } from './known-picture'
-import { parseMetadata, parseMetadataText } from './parse-metadata'
+import { getParseOptions, isInlineUri, type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
+import { assertNamedText, readFromSources } from './read-from-sources'
+import { parseInlineCid } from './read-inline-media'
 import { readTokenUris } from './read-token-uris'
-import { parseInlineCid, storeInlinePage } from './store-inline-page'
+import { storeInlineFile } from './store-inline-file'
 import { buildItemColumns, type ItemKey, storeMetadata } from './store-metadata'
 import { buildShownPicture, findStoredMedia, findStoredPicture, readStoredText } from './stored-copy'
 
-export const maxDocumentBytes = 1_000_000
+const maxDocumentBytes = mediaLimits.documentBytes
 /** Of all ways to a document together. */
 const documentMs = 10_000
 const documentTypes = ['application/json', 'application/ld+json', 'text/plain', 'application/octet-stream']
-const pageTypes = ['text/html']
-const mediaTypes = ['image/', 'video/', 'audio/', 'model/', 'application/octet-stream', 'binary/octet-stream']
 
 /** An item of which something is elsewhere. */
 export interface DueItem {
@@ -47,6 +42,8 @@ export interface DueItem {
   /** Who wants the copy. */
   copy_address: Address | null
   copy_chain_id: number | null
+  /** Somebody wants to play it. */
+  is_play_wanted: boolean
   /** Until when it is claimed; what is asked for meanwhile has another time. */
   fetch_due: string
 }
@@ -63,70 +60,140 @@ export async function fetchItemFiles(
 ): Promise<void> {
   const wantsCopy = item.copy_state === 'wanted'
   const account = findCopyAccount(item)
-  const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findBundledPicture)
-  if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
-    await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
-  }
-  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, account, mayRun: true })
-  if (animationUri?.startsWith('data:')) await keepPage(services, item, animationUri)
-  const shown = imageUri ? await findStoredMedia(services, imageUri) : null
+  const document = await fetchDocument(services, item, findBundledPicture).catch(async (error) => {
+    await storeProblem(services, item, { column: 'metadata_problem', error })
+    throw error
+  })
+  const { image_uri: imageUri, animation_uri: animationUri, metadata } = document
+  const failures: unknown[] = []
+  const image = await keepImage().catch(async (error) => {
+    failures.push(error)
+    await storeProblem(services, item, { column: 'picture_problem', error })
+    return null
+  })
+  await keepAnimation().catch(async (error) => {
+    failures.push(error)
+    await storeProblem(services, item, { column: 'play_problem', error })
+  })
+  const shown = image ? await findStoredMedia(services, image) : null
   const picture = shown && buildShownPicture(shown)
+
+  async function keepImage(): Promise<string | null> {
+    if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
+      await fetchMedia(services, imageUri, {
+        ...{ held: wantsCopy, account, mayRun: false },
+        maxBytes: wantsCopy ? undefined : mediaLimits.playedBytes,
+      })
+    }
+    return (await keepInlineFile(services, item, { column: 'image_uri', uri: imageUri, metadata })) ?? imageUri
+  }
+
+  async function keepAnimation(): Promise<void> {
+    const { is_play_wanted: isPlayWanted } = item
+    if (animationUri && (wantsCopy || isPlayWanted)) {
+      const maxBytes = wantsCopy ? undefined : mediaLimits.playedBytes
+      await fetchMedia(services, animationUri, { held: true, account, mayRun: true, maxBytes })
+    }
+    await keepInlineFile(services, item, { column: 'animation_uri', uri: animationUri, metadata })
+  }
+
   await commitWithEvents(services, async (tx) => {
     const key = [item.chain_id, item.contract, item.token_id]
     if (picture) {
       await tx.query(
-        `update items set image = $4, picture = $5::jsonb
+        `update items set image = $4, picture = $5::jsonb, picture_problem = null
          where chain_id = $1 and contract = $2 and token_id = $3 and image_uri = $6`,
-        [...key, picture.image, JSON.stringify(picture.picture), imageUri],
+        [...key, picture.image, JSON.stringify(picture.picture), image],
       )
     }
-    await tx.query(
-      `update items set fetch_due = null, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
+    // What failed is tried again, or given up, by `startFileFetching`.
+    if (failures.length === 0)
+      await tx.query(
+        `update items set fetch_due = null, is_play_wanted = false, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
        where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $4`,
-      [...key, item.fetch_due],
-    )
+        [...key, item.fetch_due],
+      )
     const { chain_id: chainId, contract, token_id: tokenId, owner } = item
     await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
   })
+  if (failures.length > 0) throw failures[0]
 }
 
-/**
- * Keeps a page that runs and that the document brings in its own text, and names it in the row. What is no page, or none that
- * can be kept, stays as it is.
- * @throws AppError `unavailable` where the store is full or away, or the chain does not answer
- */
-async function keepPage(services: Services, item: DueItem, animationUri: string): Promise<void> {
-  if (parseInlineCid(animationUri)) return
-  const uri = animationUri === 'data:' ? await readAnimation(services, item) : animationUri
-  const page = await storeInlinePage(services, uri).catch((error) => {
-    if (isServiceUnavailable(toAppError(error))) throw error
-    return null
-  })
-  if (!page) return
-  await services.db.query(
-    `update items set animation_uri = $4
-     where chain_id = $1 and contract = $2 and token_id = $3 and animation_uri = 'data:' and token_uri = $5`,
-    [item.chain_id, item.contract, item.token_id, page, item.token_uri],
+interface Problem {
+  column: 'metadata_problem' | 'picture_problem' | 'play_problem'
+  error: unknown
+}
+
+/** Says why a file is not there; what it was before stays. */
+async function storeProblem({ db }: Services, item: DueItem, { column, error }: Problem): Promise<void> {
+  const problem = findFileProblem(error)
+  if (!problem) return
+  await db.query(
+    `update items set ${column} = $4 where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $5`,
+    [item.chain_id, item.contract, item.token_id, problem, item.fetch_due],
   )
 }
 
-/** What a row says of as `data:` alone, from its document. */
-async function readAnimation(services: Services, item: DueItem): Promise<string | null> {
+interface InlineFile {
+  column: 'image_uri' | 'animation_uri'
+  uri: string | null
+  /** Where it was just read. */
+  metadata?: Metadata | undefined
+}
+
+/**
+ * Keeps a file that the document brings in its own text, and names it in the row. What is no file of a kind that is taken stays as it is.
+ * @returns how the row names it; null for none
+ * @throws AppError `unavailable` where the store is full or away, or the chain does not answer
+ */
+async function keepInlineFile(
+  services: Services,
+  item: DueItem,
+  { column, uri, metadata: known }: InlineFile,
+): Promise<string | null> {
+  if (!uri?.startsWith('data:')) return null
+  if (parseInlineCid(uri) && (await findStoredMedia(services, uri))) return uri
+  const metadata = known ?? (await readDocument(services, item))
+  const content = column === 'image_uri' ? metadata?.image : metadata?.animation
+  if (!content || !(column === 'animation_uri' || parseInlineCid(uri))) return null
+  const named = await storeInlineFile(services, content)
+  if (!named) return null
+  await services.db.query(
+    `update items set ${column} = $4
+     where chain_id = $1 and contract = $2 and token_id = $3 and ${column} = any($6::text[]) and token_uri = $5`,
+    [item.chain_id, item.contract, item.token_id, named, item.token_uri, ['data:', uri]],
+  )
+  return named
+}
+
+/** The document of a row whose files stand in it. */
+async function readDocument(services: Services, item: DueItem): Promise<Metadata | null> {
   const { token_uri: tokenUri } = item
-  if (tokenUri && tokenUri !== 'data:') return parseMetadataText(await readText(services, tokenUri))?.animation ?? null
+  const options = getParseOptions(item)
+  if (tokenUri && tokenUri !== 'data:') {
+    return parseMetadataText(await readText(services, tokenUri), { ...options, uri: tokenUri })
+  }
   const { client } = getServedChain(services, item.chain_id)
   const { hash } = await readLatestBlock(client)
   const [uri] = await readTokenUris(client, hash, [item])
-  return uri?.startsWith('data:') ? (parseMetadata(uri)?.animation ?? null) : null
+  return uri && isInlineUri(uri) ? parseMetadata(uri, options) : null
+}
+
+interface FoundDocument extends Pick<DueItem, 'image_uri' | 'animation_uri'> {
+  metadata?: Metadata
 }
 
 /** Reads a document that isn't on the chain, and gives what it says of where the rest is. */
-async function fetchDocument(services: Services, item: DueItem, findBundledPicture: FindKnownPicture) {
+async function fetchDocument(
+  services: Services,
+  item: DueItem,
+  findBundledPicture: FindKnownPicture,
+): Promise<FoundDocument> {
   const { token_uri: uri } = item
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
   const text = await readText(services, uri)
-  const metadata = parseMetadataText(text)
-  if (!metadata) throw new FetchRefusedError('The response is not token metadata.')
+  const metadata = parseMetadataText(text, { ...getParseOptions(item), uri })
+  if (!metadata) throw new FetchRefusedError('The response is not token metadata.', 'not_metadata')
   if (item.copy_state === 'wanted') {
     const { media } = await storeDocument(services, Buffer.from(text), findCopyAccount(item))
     await keepSource(services, uri, media.cid)
@@ -144,7 +211,7 @@ async function fetchDocument(services: Services, item: DueItem, findBundledPictu
     await storeMetadata(tx, key, { columns, metadata, block: BigInt(item.metadata_block ?? 0), isNew: false })
     await appendEvent(tx, { type: 'item', ...key, owner: item.owner })
   })
-  return { image_uri: metadata.image, animation_uri: metadata.animation }
+  return { image_uri: columns.imageUri, animation_uri: columns.animationUri, metadata }
 }
 
 async function readText(services: Services, uri: string): Promise<string> {
@@ -153,73 +220,13 @@ async function readText(services: Services, uri: string): Promise<string> {
 
 async function fetchText(services: Services, uri: string): Promise<string> {
   const limits = { maxBytes: maxDocumentBytes, types: documentTypes }
-  return fromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) =>
-    new Response(await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })).text(),
-  )
+  return readFromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) => {
+    const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
+    return assertNamedText(uri, await new Response(body).text())
+  })
 }
 
 /** Whose quota a copy takes from. */
 function findCopyAccount({ copy_state, copy_address: address, copy_chain_id }: DueItem): AccountId | undefined {
   return copy_state === 'wanted' && address ? { address, accountChainId: copy_chain_id ?? eoaChainId } : undefined
-}
-
-interface FetchMediaOptions {
-  held: boolean
-  account?: AccountId | undefined
-  /** Whether it may be a page: many servers answer with one where they have no picture. */
-  mayRun: boolean
-}
-
-/** Keeps what is at an address; of a picture its copies alone when the original isn't wanted. */
-async function fetchMedia(
-  services: Services,
-  uri: string,
-  { held, account, mayRun }: FetchMediaOptions,
-): Promise<void> {
-  if (uri.startsWith('data:')) return
-  const known = await findStoredMedia(services, uri)
-  if (known && (known.held || !held)) return
-  await assertCapacity(services)
-  if (account) await assertQuotaLeft(services, account)
-  const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
-  const limits = { maxBytes: 200_000_000, types }
-  const mediaMs = held ? 300_000 : 60_000
-  await fromSources(services, { uri, timeLimitMs: mediaMs }, async ({ url, trustedBelow }, timeLimitMs) => {
-    const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
-    const staged = await stageBody({ body, incoming: services.media.incoming })
-    try {
-      if (staged.kind === 'html' && !mayRun) throw rejectMedia('unknown_kind')
-      const { media } = await storeFile(services, staged, { held, account })
-      await keepSource(services, uri, media.cid)
-    } finally {
-      await rm(staged.folder, { recursive: true, force: true })
-    }
-  })
-}
-
-async function keepSource({ db }: Services, uri: string, cid: string): Promise<void> {
-  if (!(await findMedia(db, cid))) return
-  await db.query('insert into media_sources values ($1, $2) on conflict (uri) do update set cid = excluded.cid', [
-    uri,
-    cid,
-  ])
-}
-
-/** From the first source that gives it. @param timeLimitMs of all of them; each has its part of what is left */
-async function fromSources<T>(
-  { media }: Services,
-  { uri, timeLimitMs }: { uri: string; timeLimitMs: number },
-  read: (source: ContentSource, timeLimitMs: number) => Promise<T>,
-): Promise<T> {
-  const end = performance.now() + timeLimitMs
-  let failure: unknown = new FetchRefusedError('No gateway or protocol is available for the URI.')
-  const sources = buildContentSources(uri, media.fetch)
-  for (const [index, source] of sources.entries()) {
-    try {
-      return await read(source, Math.max(1, Math.ceil((end - performance.now()) / (sources.length - index))))
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure
 }

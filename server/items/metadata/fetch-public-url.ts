@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import { isBelow, isPathTraversal } from '@/server/base/content-uri'
 import { isPublicAddress } from '@/server/base/is-public-address'
 
@@ -14,8 +15,11 @@ export class FetchRefusedError extends Error {
   readonly passes: boolean
   /** Whether its host took longer than it may. */
   readonly isSlow: boolean
-  constructor(message: string, passes = false, isSlow = false) {
+  /** As an item says it. */
+  readonly problem: FileProblem
+  constructor(message: string, problem: FileProblem, { passes = problem === 'unreachable', isSlow = false } = {}) {
     super(message)
+    this.problem = problem
     this.passes = passes
     this.isSlow = isSlow
   }
@@ -32,7 +36,7 @@ export interface FetchOptions {
   resolve?: (name: string) => Promise<{ address: string; family: number }[]>
 }
 
-const tookTooLong = () => new FetchRefusedError('The download timed out.', true, true)
+const tookTooLong = () => new FetchRefusedError('The download timed out.', 'unreachable', { isSlow: true })
 
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
@@ -61,10 +65,9 @@ export async function fetchPublicUrl(address: string, options: FetchOptions): Pr
     }
     if (status !== 200) {
       response.destroy()
-      throw new FetchRefusedError(
-        `The server responded with status ${status}.`,
-        status >= 500 || status === 429 || status === 408,
-      )
+      const problem = status === 404 || status === 410 ? 'not_found' : 'unreachable'
+      const passes = status >= 500 || status === 429 || status === 408
+      throw new FetchRefusedError(`The server responded with status ${status}.`, problem, { passes })
     }
     try {
       return readBody(response, options, signal)
@@ -73,17 +76,18 @@ export async function fetchPublicUrl(address: string, options: FetchOptions): Pr
       throw error
     }
   }
-  throw new FetchRefusedError('Too many redirects.')
+  throw new FetchRefusedError('Too many redirects.', 'unreachable', { passes: false })
 }
 
 function parseUrl(address: string, options: FetchOptions, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchRefusedError('The URL is invalid.')
+  if (!URL.canParse(address, base)) throw new FetchRefusedError('The URL is invalid.', 'bad_address')
   const url = new URL(address, base)
-  if (url.username !== '' || url.password !== '') throw new FetchRefusedError('The URL contains credentials.')
+  if (url.username !== '' || url.password !== '')
+    throw new FetchRefusedError('The URL contains credentials.', 'bad_address')
   if (isTrusted(url, options)) return url
-  if (url.protocol !== 'https:') throw new FetchRefusedError('The URL is not an https URL.')
+  if (url.protocol !== 'https:') throw new FetchRefusedError('The URL is not an https URL.', 'bad_address')
   const port = Number(url.port || 443)
-  if (port !== 443 && port < 1024) throw new FetchRefusedError('The URL has a port that is not allowed.')
+  if (port !== 443 && port < 1024) throw new FetchRefusedError('The URL has a port that is not allowed.', 'bad_address')
   return url
 }
 
@@ -126,9 +130,9 @@ async function pinAddress(
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name).catch(() => [])
   const [first] = found
-  if (!first) throw new FetchRefusedError('The host name does not resolve.', true)
+  if (!first) throw new FetchRefusedError('The host name does not resolve.', 'unreachable')
   if (!mayBeInside && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new FetchRefusedError('The host is in a private network.')
+    throw new FetchRefusedError('The host is in a private network.', 'bad_address')
   }
   return (_name, { all }, callback) => {
     if (all) callback(null, [first])
@@ -142,12 +146,13 @@ function readBody(
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const type = (response.headers['content-type'] ?? '').toLowerCase()
-  if (!types.some((one) => type.startsWith(one))) throw new FetchRefusedError('The content type is not allowed.')
+  if (!types.some((one) => type.startsWith(one)))
+    throw new FetchRefusedError('The content type is not allowed.', 'unsupported_type')
   if (Number(response.headers['content-length'] ?? 0) > maxBytes)
-    throw new FetchRefusedError('The response is larger than allowed.')
+    throw new FetchRefusedError('The response is larger than allowed.', 'too_large')
   const encoding = (response.headers['content-encoding'] ?? 'identity').toLowerCase()
   const decoder = encoding === 'identity' ? null : decoders[encoding]
-  if (decoder === undefined) throw new FetchRefusedError('The content encoding is not supported.')
+  if (decoder === undefined) throw new FetchRefusedError('The content encoding is not supported.', 'unsupported_type')
   // Both ends are cut when either fails: what is not read any more is not sent any more.
   const source: Readable = decoder ? pipeline(response, decoder(), () => undefined) : response
   return limit(source, maxBytes, signal)
@@ -163,7 +168,7 @@ function limit(source: Readable, maxBytes: number, signal: AbortSignal): Readabl
         const { done, value } = await parts.next()
         if (done) return controller.close()
         bytes += value.length
-        if (bytes > maxBytes) throw new FetchRefusedError('The response is larger than allowed.')
+        if (bytes > maxBytes) throw new FetchRefusedError('The response is larger than allowed.', 'too_large')
         controller.enqueue(value)
       } catch (error) {
         source.destroy()
@@ -180,6 +185,6 @@ function toRefusal(error: unknown): FetchRefusedError {
   if (error instanceof FetchRefusedError) return error
   return new FetchRefusedError(
     error instanceof Error ? `The download failed: ${error.message}` : 'The download failed.',
-    true,
+    'unreachable',
   )
 }

@@ -12,7 +12,17 @@ const services = await openTestServices()
 const { db } = services
 const key = { chainId: localChainId, contract: collectionAddress, tokenId: '1' }
 const heron: Metadata = {
-  ...{ name: 'Heron', description: null, alt: null, category: null, traits: [], animation: null },
+  ...{
+    name: 'Heron',
+    description: null,
+    alt: null,
+    category: null,
+    traits: [],
+    animation: null,
+    externalUrl: null,
+    background: null,
+    dropped: [],
+  },
   image: 'https://pictures.example/heron.png',
 }
 const uri = 'https://documents.example/1'
@@ -33,7 +43,8 @@ async function store(metadata: Metadata | null, at: string = uri): Promise<void>
 const setPicture = (image: string) => db.query('update items set image = $1', [image])
 const isChanged = async () => (await getItem(services, key, '192.0.2.1')).changedAt !== undefined
 const kept = (letter: string) => `media:bafkrei${letter.repeat(52)}`
-const inline = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`
+const inline = (text: string) =>
+  `data:image/png;base64,${Buffer.from(`\x89PNG\r\n\x1a\n${text}`, 'latin1').toString('base64')}`
 
 test('what is first known of an item, read again, or shown in another size is no change', async () => {
   await store(null)
@@ -42,7 +53,7 @@ test('what is first known of an item, read again, or shown in another size is no
   await setPicture(kept('a'))
   await store(null)
   await store({ ...heron, description: 'At dusk' })
-  await db.transaction((tx) => postponeMetadata(tx, key, { uri, block: 2n }))
+  await db.transaction((tx) => postponeMetadata(tx, key, { uri, block: 2n, problem: null }))
   expect(await isChanged()).toBe(false)
 })
 
@@ -54,7 +65,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ['another token URI whose document is not there', () => store(null, 'https://documents.example/2')],
   [
     'another token URI while the store is away',
-    () => db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://two', block: 2n })),
+    () => db.transaction((tx) => postponeMetadata(tx, key, { uri: 'ipfs://two', block: 2n, problem: null })),
   ],
   [
     'another name at the same address, once it was fetched',

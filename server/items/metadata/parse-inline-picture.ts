@@ -1,6 +1,8 @@
+import { mediaKinds } from '@/server/media/checks/media-kinds'
 import { computeCid } from '@/server/media/store/cid-builder'
+import { type InlineMedia, readInlineMedia } from './read-inline-media'
 
-const types = ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif']
+/** What is larger stands in no list: it is stored. */
 const maxBytes = 32 * 1024
 
 /**
@@ -9,24 +11,16 @@ const maxBytes = 32 * 1024
  * nor loads what it points to, and no browser opens it as a page.
  */
 export function parseInlinePicture(uri: string): string | null {
-  const [, type = '', parameters = '', content = ''] =
-    /^data:image\/([a-z+]{3,7})((?:;[^,;]{1,40}){0,3}),(.*)$/is.exec(uri) ?? []
-  if (!types.includes(type.toLowerCase())) return null
-  const bytes = /;base64$/i.test(parameters) ? Buffer.from(content, 'base64') : Buffer.from(decode(content))
-  if (bytes.length === 0 || bytes.length > maxBytes) return null
-  return `data:image/${type.toLowerCase()};base64,${bytes.toString('base64')}`
+  const inline = readInlineMedia(uri)
+  return inline && isSmallPicture(inline)
+    ? `data:${mediaKinds[inline.kind].type};base64,${inline.bytes.toString('base64')}`
+    : null
 }
+
+export const isSmallPicture = ({ kind, bytes }: InlineMedia): boolean =>
+  mediaKinds[kind].isPicture && bytes.length <= maxBytes
 
 /** The CID of the bytes of what `parseInlinePicture` gave: as a file they would have the same one. */
 export function computeInlineCid(picture: string): string {
   return computeCid(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
-}
-
-function decode(content: string): string {
-  try {
-    return decodeURIComponent(content)
-  } catch {
-    // Bare markup, where a percent sign is only itself.
-    return content
-  }
 }

@@ -22,6 +22,9 @@ test('the fields that the market shows', () => {
       image: 'ipfs://bafy',
       category: 'Real Estate',
       animation: null,
+      externalUrl: null,
+      background: null,
+      dropped: [],
     },
     traits: [
       { name: 'Mood', value: 'calm' },
@@ -53,8 +56,7 @@ test.each([
   ['data:text/html,<b>', 'another type'],
   ['data:application/json,{', 'no JSON'],
   ['data:application/json,[]', 'no object'],
-  ['data:application/json,{"name":{}}', 'a name that is none'],
-  [`data:application/json,"${'x'.repeat(300_000)}"`, 'too long'],
+  [`data:application/json,{"name":"${'x'.repeat(11_000_000)}"}`, 'too long'],
 ])('%.20s: %s', (uri) => {
   expect(parseMetadata(uri)).toBeNull()
 })

@@ -1,6 +1,13 @@
-import * as z from 'zod/mini'
 import { type Category, categorySchema, type Trait } from '@/lib/api/schemas/item'
-import { stripInvisible } from '@/lib/base/format/strip-invisible'
+import { type DataUri, decodeDataUri, decodePercents, parseDataUri } from '@/server/base/data-uri'
+import { mediaLimits } from '@/server/base/limits'
+import { normalizeContentUri } from '@/server/base/normalize-content-uri'
+import { parseTolerantJson } from '@/server/base/parse-tolerant-json'
+import type { TokenStandard } from '@/server/chains/token-standard'
+import { mediaKinds } from '@/server/media/checks/media-kinds'
+import { cleanText, maxNameLength } from './clean-text'
+import { isFields, parseTraits } from './parse-traits'
+import { readInlineMedia } from './read-inline-media'
 
 export interface Metadata {
   name: string | null
@@ -8,112 +15,218 @@ export interface Metadata {
   alt: string | null
   category: Category | null
   traits: Trait[]
-  /** As the document has them: nobody may fetch them unseen. */
+  /** In the spelling of `normalizeContentUri`, or a `data:` URI: nobody may fetch them unseen. */
   image: string | null
   animation: string | null
+  /** A page of the makers; `https:` or `http:`. */
+  externalUrl: string | null
+  /** What the picture stands on: six hex digits. */
+  background: string | null
   /** Of an ERC-1155: how many digits of its amounts stand behind the point, 1 to 77; left out for none. */
   decimals?: number
+  /** The fields that could not be read, as the document calls them. */
+  dropped: string[]
 }
 
-const maxUriLength = 256 * 1024
-const maxNameLength = 200
-const maxTextLength = 5000
-const maxImageLength = 100 * 1024
-const maxAddressLength = 2_000
-const maxTraits = 100
+export interface ParseOptions {
+  /** Where the document is, for what is relative to it. */
+  uri?: string | null | undefined
+  /** Of an ERC-1155, for `{id}` in its texts. */
+  tokenId?: bigint | undefined
+}
 
-const anyText = z.optional(z.nullable(z.string()))
-const documentSchema = z.object({
-  name: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  description: anyText,
-  alt: anyText,
-  image: anyText,
-  image_url: anyText,
-  animation_url: anyText,
-  decimals: z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(77))), undefined),
-  properties: z.catch(z.optional(z.object({ alt: anyText })), undefined),
-  attributes: z.catch(z.optional(z.array(z.unknown())), undefined),
-})
-const traitSchema = z.object({ trait_type: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
-const categoryAttributeSchema = z.object({ trait_type: z.literal('Category'), value: categorySchema })
+/** `{id}` stands for the id of an ERC-1155 alone. */
+export const getParseOptions = ({ standard, token_id }: { standard: TokenStandard; token_id: string }): ParseOptions =>
+  standard === 'ERC1155' ? { tokenId: BigInt(token_id) } : {}
+
+const { documentBytes, inlineMediaBytes } = mediaLimits
+/** Base64 in base64 is 16/9 as long as what it brings. */
+export const maxTokenUriLength = Math.ceil(((inlineMediaBytes + documentBytes) * 16) / 9)
+const maxTextLength = 5_000
+const maxLinkLength = 2_000
+const maxDropped = 20
+/** Traits stand four levels deep. */
+const maxDepth = 6
+const documentType = /^(|text\/plain|text\/json|application\/octet-stream|(application|text)\/([\w.-]+\+)?json)$/
+const bareSvg = /^(<\?xml|<!--|<!doctype svg|<svg[\s>/])/i
+const barePage = /^<(!doctype )?html[\s>]/i
 
 /**
- * Reads the metadata out of a `data:application/json` URI (RFC 2397), base64 or percent-encoded; null for any other
- * scheme, and for what is too long or no metadata.
+ * Reads the metadata that a token URI brings itself: a `data:` URI (RFC 2397) of JSON or of a picture, or either of them bare. Null for any
+ * other address, and for what is too long or no metadata.
  */
-export function parseMetadata(uri: string): Metadata | null {
-  if (uri.length > maxUriLength) return null
-  const text = decodeDataUri(uri)
-  return text === null ? null : parseMetadataText(text)
+export function parseMetadata(tokenUri: string, options: ParseOptions = {}): Metadata | null {
+  if (tokenUri.length > maxTokenUriLength) return null
+  const uri = stripMark(tokenUri)
+  if (uri.startsWith('{')) return parseMetadataText(uri, options)
+  if (bareSvg.test(uri.slice(0, 100))) return readFields({ image: uri }, options)
+  const data = parseDataUri(uri)
+  if (!data) return null
+  if (data.type.startsWith('image/')) return readFields({ image: uri }, options)
+  if (!documentType.test(data.type)) return null
+  return parseBareContent(data, options) ?? parseMetadataText(decodeDataUri(data).toString(), options)
 }
 
-/** Reads the metadata out of a document of JSON; null for what is none. */
-export function parseMetadataText(text: string): Metadata | null {
-  const result = documentSchema.safeParse(parseJson(text))
-  if (!result.success) return null
-  const { name, description, alt, properties, image, image_url, animation_url, decimals, attributes = [] } = result.data
+/** Whether a token URI brings its document itself. */
+export function isInlineUri(uri: string): boolean {
+  return /^\uFEFF?\s*(data:|\{|<)/i.test(uri.slice(0, 100))
+}
+
+/** Reads the metadata out of a document of JSON, each field by itself; null for what is none. */
+export function parseMetadataText(text: string, options: ParseOptions = {}): Metadata | null {
+  return parseJsonText(text, options, (value) => value)
+}
+
+/** JSON that nobody encoded: its texts may be, a percent sign in its addresses is theirs. */
+function parseBareContent({ content, isBase64 }: DataUri, options: ParseOptions): Metadata | null {
+  const isBare = !isBase64 && stripMark(content.slice(0, 100)).startsWith('{')
+  return isBare ? parseJsonText(content, options, (value) => decodePercents(value).toString()) : null
+}
+
+function parseJsonText(text: string, options: ParseOptions, decode: (value: string) => string): Metadata | null {
+  const json = parseTolerantJson(text)
+  if (!json || !isFields(json.value)) return null
+  const metadata = readFields(json.value, options, decode)
+  return json.isRepaired && isEmpty(metadata) ? null : metadata
+}
+
+/** What a repair makes of a text that is no document says nothing. */
+const isEmpty = ({ category: _, dropped: __, traits, ...fields }: Metadata) =>
+  traits.length === 0 && Object.values(fields).every((value) => value === null)
+
+function readFields(
+  given: Readonly<Record<string, unknown>>,
+  { uri, tokenId }: ParseOptions,
+  decode: (value: string) => string = (value) => value,
+): Metadata {
+  const document = tokenId === undefined ? given : replaceInValues(given, tokenId)
+  const { traits, dropped: droppedTraits } = parseTraits(document)
+  const texts = traits.map((trait) => ({ ...trait, name: decode(trait.name), value: decode(trait.value) }))
+  const dropped: string[] = []
+  const read = <T>(names: readonly string[], readValue: (value: unknown) => T | null | undefined): T | null =>
+    readFirst(document, { names, dropped, readValue })
+  const readText = (maxLength: number) => (value: unknown) => {
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' ? cleanText(decode(text), maxLength) : undefined
+  }
+  const decimals = read(['decimals'], readDecimals)
+  const image = read(['image', 'image_url', 'image_data'], (value) => readAddress(value, uri, 'image/svg+xml'))
+  const animation = read(['animation_url'], (value) => readAddress(value, uri, 'text/html'))
   return {
-    name: cleanText(name?.toString(), maxNameLength),
-    description: cleanText(description, maxTextLength),
-    alt: cleanText(alt ?? properties?.alt, maxTextLength),
-    category: findCategory(attributes),
-    traits: findTraits(attributes),
-    image: cleanAddress(image ?? image_url, maxImageLength),
-    animation: cleanAddress(animation_url, /^\s*data:/.test(animation_url ?? '') ? maxUriLength : maxAddressLength),
+    name: read(['name'], readText(maxNameLength)),
+    description: read(['description'], readText(maxTextLength)),
+    alt: read(['alt'], readText(maxTextLength)),
+    category: findCategory(texts),
+    traits: texts,
+    ...placeFiles(image, animation),
+    externalUrl: read(['external_url', 'external_link'], readLink),
+    background: read(['background_color'], readColor),
     ...(decimals ? { decimals } : {}),
+    dropped: [...dropped, ...droppedTraits].slice(0, maxDropped),
   }
 }
 
-function decodeDataUri(uri: string): string | null {
-  const comma = uri.indexOf(',')
-  const [type, ...parameters] = uri.slice(0, comma).toLowerCase().split(';')
-  if (comma < 0 || type !== 'data:application/json') return null
-  const content = uri.slice(comma + 1)
-  if (parameters.includes('base64')) return Buffer.from(content, 'base64').toString('utf8')
-  try {
-    return decodeURIComponent(content)
-  } catch {
-    // Many contracts put bare JSON after the comma, where a percent sign is only itself.
-    return content
-  }
+interface FirstParameters<T> {
+  names: readonly string[]
+  dropped: string[]
+  /** Null for nothing, undefined for what is to be dropped. */
+  readValue: (value: unknown) => T | null | undefined
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function cleanAddress(text: string | null | undefined, maxLength: number): string | null {
-  const address = text?.trim()
-  return address && address.length <= maxLength && !address.includes('\0') ? address : null
-}
-
-function findCategory(attributes: readonly unknown[]): Category | null {
-  for (const attribute of attributes.slice(0, 100)) {
-    const result = categoryAttributeSchema.safeParse(attribute)
-    if (result.success) return result.data.value
+/** The first of these fields that says something, at the top or in `properties`. */
+function readFirst<T>(
+  document: Readonly<Record<string, unknown>>,
+  { names, dropped, readValue }: FirstParameters<T>,
+): T | null {
+  const properties = isFields(document.properties) ? document.properties : {}
+  for (const name of names) {
+    for (const [field, value] of [
+      [name, document[name]],
+      [`properties.${name}`, readDescribed(properties[name])],
+    ] as const) {
+      if (value === undefined || value === null || value === '') continue
+      const found = readValue(value)
+      if (found === undefined) dropped.push(field)
+      else if (found !== null) return found
+    }
   }
   return null
 }
 
-function findTraits(attributes: readonly unknown[]): Trait[] {
-  return attributes.slice(0, maxTraits).flatMap((attribute) => {
-    const result = traitSchema.safeParse(attribute)
-    if (!result.success) return []
-    const name = cleanText(result.data.trait_type, maxNameLength)
-    const value = cleanText(String(result.data.value), maxNameLength)
-    return name && value ? [{ name, value }] : []
-  })
+/** Some documents fill in the schema of ERC-721 itself: `"name": { "type": "string", "description": "The name" }`. */
+function readDescribed(value: unknown): unknown {
+  return isFields(value) ? (value.description ?? value.value) : value
 }
 
-function cleanText(text: string | null | undefined, maxLength: number): string | null {
-  if (!text) return null
-  const short = Array.from(text.slice(0, maxLength * 2))
-    .slice(0, maxLength)
-    .join('')
-  // Control characters and lone surrogates can't be stored either.
-  return stripInvisible(short).trim() || null
+/** An address, a `data:` URI, or bare markup, which becomes one. @param markup the type of that markup */
+function readAddress(
+  value: unknown,
+  uri: string | null | undefined,
+  markup: 'image/svg+xml' | 'text/html',
+): string | null | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = stripMark(value)
+  if (text === '') return null
+  const start = text.slice(0, 100)
+  if ((markup === 'text/html' ? barePage : bareSvg).test(start)) {
+    return `data:${markup};base64,${Buffer.from(text).toString('base64')}`
+  }
+  if (/^data:/i.test(start)) {
+    const kind = readInlineMedia(text)?.kind
+    // A page is no picture.
+    return kind && (markup === 'text/html' || kind !== 'html') ? text : undefined
+  }
+  return normalizeContentUri(text, uri) ?? undefined
 }
+
+/** A film that a document brings as its picture plays, a picture that it brings as its film is shown. */
+function placeFiles(image: string | null, animation: string | null): Pick<Metadata, 'image' | 'animation'> {
+  if (image && !animation && isInline(image, false)) return { image: null, animation: image }
+  if (!image && animation && isInline(animation, true)) return { image: animation, animation: null }
+  return { image, animation }
+}
+
+function isInline(uri: string, isPicture: boolean): boolean {
+  const inline = readInlineMedia(uri)
+  return inline !== null && mediaKinds[inline.kind].isPicture === isPicture
+}
+
+function readLink(value: unknown): string | null | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value.trim())) return undefined
+  const { href, protocol, username, password } = new URL(value.trim())
+  const isSafe = /^https?:$/.test(protocol) && username === '' && password === ''
+  return isSafe && href.length <= maxLinkLength ? href : undefined
+}
+
+function readColor(value: unknown): string | undefined {
+  const [, color] = (typeof value === 'string' && /^#?([0-9a-f]{6})$/i.exec(value.trim())) || []
+  return color?.toLowerCase()
+}
+
+const readDecimals = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 77 ? value : undefined
+
+/** ERC-1155: clients put the id in, in lower-case hex of 64 digits, wherever a URI or a document has `{id}`. */
+export function replaceTokenId(text: string, tokenId: bigint): string {
+  return text.replace(/\{id\}|%7Bid%7D/gi, tokenId.toString(16).padStart(64, '0'))
+}
+
+function replaceInValues<T>(value: T, tokenId: bigint): T {
+  const replace = (given: unknown, depth: number): unknown => {
+    if (typeof given === 'string') return replaceTokenId(given, tokenId)
+    if (typeof given !== 'object' || given === null || depth === maxDepth) return given
+    if (Array.isArray(given)) return given.map((entry) => replace(entry, depth + 1))
+    return Object.fromEntries(Object.entries(given).map(([name, entry]) => [name, replace(entry, depth + 1)]))
+  }
+  return replace(value, 0) as T
+}
+
+function findCategory(traits: readonly Trait[]): Category | null {
+  for (const { name, value } of traits) {
+    const category = name === 'Category' ? categorySchema.safeParse(value) : undefined
+    if (category?.success) return category.data
+  }
+  return null
+}
+
+const stripMark = (text: string) => text.replace(/^\uFEFF/, '').trim()

@@ -1,8 +1,10 @@
 import type { Address, Hash, PublicClient } from 'viem'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { buildTokenUriCall, decodeTokenUri } from '@/lib/protocol/erc/token-uri-call'
+import { normalizeContentUri } from '@/server/base/normalize-content-uri'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { TokenStandard } from '@/server/chains/token-standard'
+import { isInlineUri, maxTokenUriLength, replaceTokenId } from './parse-metadata'
 
 interface Token {
   contract: Address
@@ -10,11 +12,12 @@ interface Token {
   token_id: string
 }
 
-const mostAnswerBytes = 1_000_000
+/** Of the string, with its offset and its length. */
+const mostAnswerBytes = maxTokenUriLength + 100
 
 /**
- * Where tokens say after a block that their documents are, in their order; null for one that says nothing, undefined for
- * one whose answer is too much for the node.
+ * Where tokens say after a block that their documents are, in their order and in the spelling of `normalizeContentUri`; null for one that
+ * says nothing, undefined for one whose answer is too much for the node.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function readTokenUris(
@@ -32,10 +35,10 @@ export const buildCall = ({ contract, standard, token_id }: Token): MulticallCal
 
 function decodeUri(answer: CostlyResult, { standard, token_id }: Token): string | null | undefined {
   if (answer === undefined) return undefined
-  // A document may have a quarter of that: to decode what is longer would take the process's time.
+  // To decode what is longer would take the process's time.
   if (answer !== null && answer.length / 2 > mostAnswerBytes) return null
   const uri = decodeTokenUri(answer)
-  // ERC-1155: clients put the id in, in lower-case hex of 64 digits.
-  const hexId = BigInt(token_id).toString(16).padStart(64, '0')
-  return standard === 'ERC1155' ? (uri?.replaceAll('{id}', hexId) ?? null) : uri
+  if (uri === null || isInlineUri(uri)) return uri
+  const named = standard === 'ERC1155' ? replaceTokenId(uri, BigInt(token_id)) : uri
+  return normalizeContentUri(named) ?? named
 }

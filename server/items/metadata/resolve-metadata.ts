@@ -1,21 +1,28 @@
 import type { PublicClient } from 'viem'
 import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import { indexerPassMs } from '@/server/base/limits'
+import { indexerPassMs, mediaLimits } from '@/server/base/limits'
 import { getReadCosts } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import type { Services } from '@/server/services/services'
-import { maxDocumentBytes } from './fetch-item-files'
 import type { FindKnownPicture } from './known-picture'
 import { listPendingItems, type PendingRow } from './list-pending-items'
-import { type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
+import {
+  getParseOptions,
+  isInlineUri,
+  type Metadata,
+  type ParseOptions,
+  parseMetadata,
+  parseMetadataText,
+} from './parse-metadata'
 import { publishReplacementTokens } from './publish-replacement-tokens'
 import { buildCall, readTokenUris } from './read-token-uris'
 import {
   buildItemColumns,
   deprioritizeCollections,
+  findMetadataProblem,
   postponeMetadata,
   postponeTokenUri,
   storeMetadata,
@@ -66,17 +73,22 @@ export async function resolveRows(
     rows.map(async (row, index) => {
       const uri = uris[index]
       if (uri === undefined) return { row, uri }
-      const metadata = uri === null ? null : await readLocalMetadata(services, uri)
-      if (metadata === undefined) return { row, uri }
+      const metadata = uri === null ? null : await readLocalMetadata(services, uri, getParseOptions(row))
+      if (!metadata) return { row, uri, metadata }
       return { row, uri, metadata, columns: await buildItemColumns(services, { uri, metadata, findBundledPicture }) }
     }),
   )
   await commitWithEvents(services, async (tx) => {
     for (const { row, uri, metadata, columns } of found) {
       const key = { chainId, contract: row.contract, tokenId: row.token_id }
-      if (columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
+      if (metadata && columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
       else if (uri === undefined) await postponeTokenUri(tx, key)
-      else await postponeMetadata(tx, key, { uri, block: block.number })
+      else
+        await postponeMetadata(tx, key, {
+          uri,
+          block: block.number,
+          problem: findMetadataProblem(services, uri, metadata),
+        })
     }
     const read = found.filter(({ uri }) => uri !== undefined).map(({ row }) => row)
     await appendEvents(
@@ -89,11 +101,15 @@ export async function resolveRows(
 }
 
 /** Null where neither the chain nor the own store has it; undefined where the store does not answer at once. */
-export async function readLocalMetadata(services: Services, uri: string): Promise<Metadata | null | undefined> {
-  if (uri.startsWith('data:')) return parseMetadata(uri)
+export async function readLocalMetadata(
+  services: Services,
+  uri: string,
+  options: ParseOptions = {},
+): Promise<Metadata | null | undefined> {
+  if (isInlineUri(uri)) return parseMetadata(uri, options)
   try {
-    const text = await readStoredText(services, uri, { maxBytes: maxDocumentBytes, timeLimitMs: storeMs })
-    return text === null ? null : parseMetadataText(text)
+    const text = await readStoredText(services, uri, { maxBytes: mediaLimits.documentBytes, timeLimitMs: storeMs })
+    return text === null ? null : parseMetadataText(text, { ...options, uri })
   } catch (error) {
     // What no database takes as an address is none tomorrow either.
     return isServiceUnavailable(toAppError(error)) ? undefined : null

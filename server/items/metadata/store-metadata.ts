@@ -1,14 +1,18 @@
 import { type Address, getAddress } from 'viem'
+import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Trait } from '@/lib/api/schemas/item'
 import { buildContentSources } from '@/server/base/content-uri'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable, Transaction } from '@/server/db/database'
 import { batchRows, updateInBatches } from '@/server/db/update-in-batches'
 import type { Services } from '@/server/services/services'
+import { cleanText } from './clean-text'
+import { findAddressProblem } from './find-file-problem'
 import type { FindKnownPicture } from './known-picture'
-import type { Metadata } from './parse-metadata'
-import { isInlinePage } from './store-inline-page'
-import { findStoredPicture } from './stored-copy'
+import { isSmallPicture } from './parse-inline-picture'
+import { isInlineUri, type Metadata } from './parse-metadata'
+import { buildInlineUri, type InlineMedia, parseInlineCid, readInlineMedia } from './read-inline-media'
+import { findStoredMedia, findStoredPicture } from './stored-copy'
 
 export interface ItemKey {
   chainId: number
@@ -34,10 +38,13 @@ export async function buildItemColumns(services: Services, { uri, metadata, find
   const shown = await findStoredPicture(services, metadata?.image ?? null, findBundledPicture).catch(() => undefined)
   const isMissing = (address: string | null | undefined) =>
     Boolean(address && buildContentSources(address, fetch).length > 0)
-  const lacksPicture = shown === undefined || (!shown && isMissing(metadata?.image))
-  const mustFetch = metadata
-    ? lacksPicture || isInlinePage(metadata.animation)
-    : metadata === undefined || isMissing(uri)
+  const imageUri = nameFile(metadata?.image, isSmallPicture)
+  const animationUri = nameFile(metadata?.animation)
+  const isStored = (address: string) => findStoredMedia(services, address).catch(() => null)
+  const lacksPicture =
+    shown === undefined || (!shown && isMissing(metadata?.image)) || (!shown && isInlineFile(imageUri))
+  const lacksFile = animationUri && isInlineFile(animationUri) && !(await isStored(animationUri))
+  const mustFetch = metadata ? lacksPicture || Boolean(lacksFile) : metadata === undefined || isMissing(uri)
   return {
     state: metadata ? 'ready' : 'failed',
     name: metadata?.name ?? null,
@@ -45,19 +52,49 @@ export async function buildItemColumns(services: Services, { uri, metadata, find
     alt: metadata?.alt ?? shown?.alt ?? null,
     category: metadata?.category ?? null,
     decimals: metadata?.decimals ?? null,
+    externalUrl: metadata?.externalUrl ?? null,
+    background: metadata?.background ?? null,
+    metadataProblem: metadata ? null : findMetadataProblem(services, uri, metadata),
+    pictureProblem: shown || !metadata ? null : findPictureProblem(services, metadata, imageUri),
+    droppedFields: metadata && metadata.dropped.length > 0 ? metadata.dropped.map(clipFieldName) : null,
     image: shown?.image ?? null,
     picture: shown?.picture ? JSON.stringify(shown.picture) : null,
     tokenUri: shortenUri(uri),
-    imageUri: shortenUri(metadata?.image),
-    animationUri: shortenUri(metadata?.animation),
+    imageUri,
+    animationUri,
     fetchDue: mustFetch ? nowSeconds() : null,
   }
 }
 
+/** Why a token URI gives no metadata; null where they are still to be fetched. @param metadata undefined where the store did not answer */
+export function findMetadataProblem(
+  services: Services,
+  uri: string | null,
+  metadata: Metadata | null | undefined,
+): FileProblem | null {
+  if (uri === null) return 'none'
+  if (metadata === undefined) return null
+  return isInlineUri(uri) ? 'not_metadata' : findAddressProblem(uri, services.media)
+}
+
+function findPictureProblem(services: Services, { image, animation, dropped }: Metadata, imageUri: string | null) {
+  if (image) return imageUri && isInlineFile(imageUri) ? null : findAddressProblem(image, services.media)
+  if (dropped.some((field) => field.startsWith('image'))) return 'bad_address'
+  return animation ? null : 'none'
+}
+
+/** A file that a document brings itself is stored, but for one that stands in the row. */
+function nameFile(uri: string | null | undefined, isInRow: (inline: InlineMedia) => boolean = () => false) {
+  const inline = uri ? readInlineMedia(uri) : null
+  return inline && !isInRow(inline) ? buildInlineUri(inline) : shortenUri(uri)
+}
+
+const isInlineFile = (uri: string | null) => uri !== null && parseInlineCid(uri) !== null
+
 /** A document that is on the chain is there to be read again: that it is says enough. */
 export function shortenUri(uri: string | null | undefined): string | null {
   if (!uri) return null
-  if (uri.startsWith('data:')) return 'data:'
+  if (isInlineUri(uri)) return 'data:'
   return uri.length > maxUriLength || uri.includes('\0') ? null : uri
 }
 
@@ -70,17 +107,17 @@ interface StoreParameters {
   isNew: boolean
 }
 
-/** Leaves an item as it was known, and its document, which could not be read now, to `startFileFetching`. */
+/** Leaves an item as it was known: its document is not here. Where it may be elsewhere, `startFileFetching` looks for it. */
 export async function postponeMetadata(
   tx: Transaction,
   { chainId, contract, tokenId }: ItemKey,
-  { uri, block }: { uri: string | null; block: bigint },
+  { uri, block, problem }: { uri: string | null; block: bigint; problem: FileProblem | null },
 ): Promise<void> {
   await tx.query(
     `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0,
-       read_due = null
+       read_due = null, metadata_problem = $7
      where chain_id = $1 and contract = $2 and token_id = $3`,
-    [chainId, contract, tokenId, shortenUri(uri), block, nowSeconds()],
+    [chainId, contract, tokenId, shortenUri(uri), block, problem ? null : nowSeconds(), problem],
   )
 }
 
@@ -132,17 +169,25 @@ export async function storeMetadata(
     animationUri,
     fetchDue,
     decimals,
+    externalUrl,
+    background,
+    droppedFields,
+    metadataProblem,
+    pictureProblem,
   } = columns
   await tx.query(
     `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
        picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
        fetch_due = case when $15 then $16::bigint else fetch_due end,
        fetch_tries = case when $15 then 0 else fetch_tries end,
-       read_due = case when $15 then null else read_due end, decimals = $17
+       read_due = case when $15 then null else read_due end, decimals = $17,
+       external_url = $18, background = $19, dropped_fields = $20::text[],
+       metadata_problem = $21, picture_problem = $22
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [
       ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],
       ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue, decimals],
+      ...[externalUrl, background, droppedFields, metadataProblem, pictureProblem],
     ],
   )
   await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
@@ -168,11 +213,19 @@ export async function storeTraits(
   const kept = traits.filter(({ name, value }) => isStorable(name) && isStorable(value)).slice(0, maxTraits)
   await tx.query('delete from item_traits where chain_id = $1 and contract = $2 and token_id = $3', place)
   await tx.query(
-    `insert into item_traits select $1::integer, $2::text, $3::numeric, t.name, t.value
-     from unnest($4::text[], $5::text[]) as t(name, value) on conflict do nothing`,
-    [...place, kept.map(({ name }) => name), kept.map(({ value }) => value)],
+    `insert into item_traits (chain_id, contract, token_id, name, value, display_type, max_value)
+     select $1::integer, $2::text, $3::numeric, t.name, t.value, t.display_type, t.max_value
+     from unnest($4::text[], $5::text[], $6::text[], $7::text[]) as t(name, value, display_type, max_value)
+     on conflict do nothing`,
+    [
+      ...[...place, kept.map(({ name }) => name), kept.map(({ value }) => value)],
+      ...[kept.map(({ displayType }) => displayType ?? null), kept.map(({ maxValue }) => maxValue ?? null)],
+    ],
   )
 }
+
+/** A name that a stranger wrote: `attributes[…]`. */
+const clipFieldName = (name: string) => cleanText(name, 60) ?? ''
 
 /** PostgreSQL's text holds no NUL. */
 function isStorable(text: string): boolean {

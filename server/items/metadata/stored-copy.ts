@@ -6,11 +6,14 @@ import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row
 import type { Services } from '@/server/services/services'
 import type { FindKnownPicture } from './known-picture'
 import { computeInlineCid, parseInlinePicture } from './parse-inline-picture'
+import { buildInlineUri, parseInlineCid, readInlineMedia } from './read-inline-media'
 
 type OwnServices = Pick<Services, 'db' | 'media'>
 
 /** What the market's own store has of an address, whatever it was kept by. */
 export async function findStoredMedia({ db }: OwnServices, uri: string): Promise<MediaRow | null> {
+  const inlineCid = parseInlineCid(uri)
+  if (inlineCid) return findMedia(db, inlineCid)
   const [source] = await db.query<{ cid: string }>('select cid from media_sources where uri = $1', [uri])
   const cid = source?.cid ?? parseCid(uri)
   return cid ? findMedia(db, cid) : null
@@ -54,7 +57,8 @@ export async function findStoredPicture(
   if (known) return known
   const inline = parseInlinePicture(uri)
   if (inline) return (await isBlocked(services.db, computeInlineCid(inline))) ? null : { image: inline, picture: null }
-  const row = await findStoredMedia(services, uri)
+  const large = readInlineMedia(uri)
+  const row = await findStoredMedia(services, large ? buildInlineUri(large) : uri)
   return row && buildShownPicture(row)
 }
 

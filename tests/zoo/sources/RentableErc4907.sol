@@ -11,4 +11,9 @@ contract RentableErc4907 is ERC4907A {
         id = _nextTokenId();
         _mint(to, 1);
     }
+
+    /// @dev The documents have no ending.
+    function _baseURI() internal pure override returns (string memory) {
+        return "https://ipfs.io/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/rentable/";
+    }
 }

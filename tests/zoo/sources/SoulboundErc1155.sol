@@ -6,7 +6,7 @@ import {ERC1155} from "@openzeppelin/contracts/token/ERC1155/ERC1155.sol";
 contract SoulboundErc1155 is ERC1155 {
     error Soulbound();
 
-    constructor() ERC1155("ipfs://soulbound/{id}.json") {}
+    constructor() ERC1155("ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/soulbound/{id}.json") {}
 
     function mint(address to, uint256 id, uint256 quantity) external {
         _mint(to, id, quantity, "");

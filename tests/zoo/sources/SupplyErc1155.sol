@@ -8,7 +8,7 @@ import {ERC1155Supply} from "@openzeppelin/contracts/token/ERC1155/extensions/ER
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 contract SupplyErc1155 is ERC1155Burnable, ERC1155Pausable, ERC1155Supply, Ownable {
-    constructor() ERC1155("ipfs://supply/{id}.json") Ownable(msg.sender) {}
+    constructor() ERC1155("ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/supply/{id}.json") Ownable(msg.sender) {}
 
     function mint(address to, uint256 id, uint256 quantity) external onlyOwner {
         _mint(to, id, quantity, "");

@@ -3,6 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import type { LocalClient } from '@/server/local/chain/client'
 import { deployArtifact, deployClone, send, sendMint } from '../chain'
 import type { SpeciesWithHelpers } from '../species'
+import { zooFolder } from '../zoo-folder'
 
 /** The first project of an Art Blocks contract. */
 const artBlocksProject = 3n
@@ -53,6 +54,7 @@ export const royal = {
         ['function addMintWhitelisted(address)', [owner.address]],
         ['function toggleProjectIsActive(uint256)', [artBlocksProject]],
         ['function toggleProjectIsPaused(uint256)', [artBlocksProject]],
+        ['function updateProjectBaseURI(uint256, string)', [artBlocksProject, `ipfs://${zooFolder}/blocks/`]],
         ['function updateProjectSecondaryMarketRoyaltyPercentage(uint256, uint256)', [artBlocksProject, 5n]],
       ]
       for (const [signature, args] of calls) await send(client, owner, contract, signature, args)
@@ -69,6 +71,7 @@ export const royal = {
     standard: 'ERC1155',
     claims: ['ERC165', 'ERC1155', 'ERC2981'],
     isTradeable: true,
+    numbersEditions: true,
     /** A proxy of Zora’s creator contract, without its sales and rewards. */
     async deploy(client, owner) {
       const library = await deployArtifact(client, owner, 'ZoraTokenCreation')

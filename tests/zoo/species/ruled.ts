@@ -70,9 +70,7 @@ export const ruled = {
     },
     mint: (client, contract, sender, to, { uri = 'ipfs://item' } = {}) =>
       sendMint(client, sender, contract, 'function mintTo(address, string) returns (uint256)', [to, uri]),
-    async forbidSale(client, contract, { owner }) {
-      await send(client, owner, contract, 'function revokeRole(bytes32, address)', [transferRole, zeroAddress])
-    },
+    forbidSale: (client, contract, { owner }) => revokeTransferRole(client, contract, owner),
   },
 
   soulboundErc5192: {
@@ -214,19 +212,47 @@ export async function deployTransferValidator(client: LocalClient, owner: Privat
   })
 }
 
-async function putFilterRegistry(client: LocalClient, sender: PrivateKeyAccount): Promise<void> {
+/** Of thirdweb: from then on only accounts with the role send or receive items. */
+export async function revokeTransferRole(
+  client: LocalClient,
+  contract: Address,
+  owner: PrivateKeyAccount,
+): Promise<void> {
+  await send(client, owner, contract, 'function revokeRole(bytes32, address)', [transferRole, zeroAddress])
+}
+
+const filterRegistries = new WeakMap<LocalClient, Promise<void>>()
+
+/** Puts the registry at its place, once on a chain, also where several species ask at the same time. */
+export function putFilterRegistry(client: LocalClient, sender: PrivateKeyAccount): Promise<void> {
+  const put = (filterRegistries.get(client) ?? Promise.resolve()).then(() => deployFilterRegistry(client, sender))
+  filterRegistries.set(client, put)
+  return put
+}
+
+async function deployFilterRegistry(client: LocalClient, sender: PrivateKeyAccount): Promise<void> {
   if (await client.getCode({ address: filterRegistry })) return
   await copyCode(client, await deployArtifact(client, sender, 'OperatorFilterRegistry'), filterRegistry)
   await sendAs(client, filterSubscription, filterRegistry, 'function register(address)', [filterSubscription])
 }
 
 /** @param validator `zeroAddress` for none */
-async function setValidator(client: LocalClient, contract: Address, owner: PrivateKeyAccount, validator: Address) {
+export async function setValidator(
+  client: LocalClient,
+  contract: Address,
+  owner: PrivateKeyAccount,
+  validator: Address,
+) {
   await send(client, owner, contract, 'function setTransferValidator(address)', [validator])
 }
 
 /** Gives the collection an allow list with this operator alone. */
-async function allowOperator(client: LocalClient, contract: Address, owner: PrivateKeyAccount, operator: Address) {
+export async function allowOperator(
+  client: LocalClient,
+  contract: Address,
+  owner: PrivateKeyAccount,
+  operator: Address,
+) {
   const validator = await readValidator(client, contract)
   const list = await send(client, owner, validator, 'function createList(string) returns (uint120)', ['Zoo'])
   await send(client, owner, validator, 'function addAccountsToWhitelist(uint120, address[])', [list, [operator]])

@@ -177,20 +177,24 @@ export function buildApprovalSteps(
   tokens: readonly ListingToken[],
   facts: readonly TokenFacts[],
 ): FlowStep[] {
-  const missing = tokens.filter((_, index) => !facts[index]?.isApproved)
-  const contracts = [...new Set(missing.map(({ contract }) => contract))]
-  return contracts.map((contract): FlowStep => {
-    const own = missing.filter((token) => token.contract === contract)
-    const [first] = own
-    const isOne = !approvesAll && own.length === 1 && first?.standard === 'ERC721'
-    if (first && isOne) {
-      const { tokenId, name: itemName } = first
-      const call = buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
-      return { about: { kind: 'approve', contract, tokenId, itemName }, calls: [call] }
-    }
-    const itemName = first?.collectionName ?? ''
-    return { about: { kind: 'approve', contract, itemName }, calls: [buildApproval({ of: 'collection', contract })] }
+  const missing = tokens.flatMap((token, index) => {
+    const { isApproved = false, hasOperators = true } = facts[index] ?? {}
+    return isApproved ? [] : [{ token, hasOperators }]
   })
+  const contracts = [...new Set(missing.map(({ token }) => token.contract))]
+  return contracts.flatMap((contract): FlowStep[] => {
+    const own = missing.filter(({ token }) => token.contract === contract)
+    const [first] = own
+    const isOne = !approvesAll && own.length === 1 && first?.token.standard === 'ERC721'
+    if (isOne || first?.hasOperators === false) return own.map(({ token }) => buildItemApproval(token))
+    const itemName = first?.token.collectionName ?? ''
+    return [{ about: { kind: 'approve', contract, itemName }, calls: [buildApproval({ of: 'collection', contract })] }]
+  })
+}
+
+function buildItemApproval({ contract, tokenId, name: itemName }: ListingToken): FlowStep {
+  const call = buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
+  return { about: { kind: 'approve', contract, tokenId, itemName }, calls: [call] }
 }
 
 /** The transaction that puts them on the chain. */

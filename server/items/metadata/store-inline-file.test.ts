@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeCid } from '@/server/media/store/cid-builder'
 import type { Services } from '@/server/services/services'
 import { openTestServices } from '@/tests/builders/services'
-import { parseInlineCid, storeInlinePage } from './store-inline-page'
+import { parseInlineCid } from './read-inline-media'
+import { storeInlineFile } from './store-inline-file'
 
 let services: Services
 beforeAll(async () => {
@@ -17,31 +18,24 @@ test.each([
   ['base64 with a character set', `data:text/html;charset=utf-8;base64,${Buffer.from(text).toString('base64')}`],
   ['percents', `data:text/html,${encodeURIComponent(text)}`],
   ['bare text', `DATA:text/html;charset=UTF-8,${text}`],
+  ['another type', `data:text/html5,${text}`],
 ])('a page by %s is a file of the store', async (_, uri) => {
-  const kept = await storeInlinePage(services, uri)
+  const kept = await storeInlineFile(services, uri)
   expect(kept).toBe(`data:${computeCid(Buffer.from(text))}`)
   expect(parseInlineCid(kept ?? '')).toBe(computeCid(Buffer.from(text)))
 })
 
 test.each([
-  ['nothing', null],
   ['an address', 'ipfs://bafy'],
-  ['a picture', 'data:image/svg+xml,<svg/>'],
-  ['another kind of text', 'data:text/html5,<p>'],
-  ['a picture that is called a page', `data:text/html;base64,${Buffer.from('GIF89a').toString('base64')}`],
+  ['words that are called a page', 'data:text/html,Just words'],
 ])('%s is not', async (_, uri) => {
-  expect(await storeInlinePage(services, uri)).toBeNull()
+  expect(await storeInlineFile(services, uri)).toBeNull()
 })
 
-test('what is called a page and is none of any kind is refused, and so is one that is no text', async () => {
-  await expect(storeInlinePage(services, 'data:text/html,Just words')).rejects.toMatchObject({
-    code: 'unsupported_media_type',
-  })
+test('a page that is no text is refused, and so is a damaged picture', async () => {
   const broken = `data:text/html;base64,${Buffer.from('<p>\xfc', 'latin1').toString('base64')}`
-  await expect(storeInlinePage(services, broken)).rejects.toMatchObject({ code: 'unsupported_media_type' })
-})
-
-test('a row that says only that it is on the chain names no file', () => {
-  expect(parseInlineCid('data:')).toBeNull()
-  expect(parseInlineCid('ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi')).toBeNull()
+  const half = `data:image/gif;base64,${Buffer.from('GIF89a').toString('base64')}`
+  for (const uri of [broken, half]) {
+    await expect(storeInlineFile(services, uri)).rejects.toMatchObject({ code: 'unsupported_media_type' })
+  }
 })

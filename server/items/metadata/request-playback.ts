@@ -1,0 +1,32 @@
+import { getAddress } from 'viem'
+import type { ItemPath } from '@/lib/api/schemas/query-parameters'
+import { AppError } from '@/lib/base/errors/app-error'
+import { nowSeconds } from '@/server/base/now-seconds'
+import { assertCapacity } from '@/server/media/store-media'
+import type { Services } from '@/server/services/services'
+import { findAddressProblem } from './find-file-problem'
+
+/**
+ * Has `startFileFetching` fetch what plays of an item into the own store, for anyone. One that is fetched already, or was, stays as it is.
+ * @throws AppError `not_found` where the item names nothing that plays, or no way to it is known; `unavailable` where half of the store is full
+ */
+export async function requestPlayback(services: Services, path: ItemPath): Promise<void> {
+  const key = [path.chainId, getAddress(path.contract), path.tokenId]
+  const [row] = await services.db.query<{ animation_uri: string | null }>(
+    'select animation_uri from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+    key,
+  )
+  const uri = row?.animation_uri
+  if (!uri || (!uri.startsWith('data:') && findAddressProblem(uri, services.media))) {
+    throw new AppError('not_found', 'This item has no media that the marketplace can load.')
+  }
+  await assertCapacity(services, unaskedShare)
+  await services.db.query(
+    `update items set is_play_wanted = true, fetch_due = $4, fetch_tries = 0, play_problem = null
+     where chain_id = $1 and contract = $2 and token_id = $3::numeric and not is_play_wanted`,
+    [...key, nowSeconds()],
+  )
+}
+
+/** What accounts upload and pay for by their quota must find room. */
+const unaskedShare = 0.5
