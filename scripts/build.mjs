@@ -62,11 +62,16 @@ function buildDemo() {
 
 const stamp = '.next/verdigris-build'
 
-/** Builds when a source is newer than the last build. @param {(line: string) => void} log */
-export async function ensureBuild(log) {
+/**
+ * Builds when a source is newer than the last build.
+ * @param {(line: string) => void} log
+ * @param {() => Promise<void>} check called before what takes minutes, once dist/main.mjs is there
+ */
+export async function ensureBuild(log, check = async () => {}) {
   const build = async () => {
     log('Building the server and the demo')
     await buildServer()
+    await check()
     await buildDemo()
     log('Building the pages (a minute or two)')
     // Webpack, not Turbopack: Turbopack puts an inline script into every page, which the content security policy refuses.

@@ -10,16 +10,17 @@ export const collectedMarker = 'dist/collected'
 /**
  * In the project's folder from here on.
  * @param {(line: string) => void} log
- * @param {{ isPreview?: boolean }} options `isPreview`: without `.env`, whose settings are those of the real marketplace
+ * @param {{ isPreview?: boolean, check?: () => Promise<void> }} options `isPreview`: without `.env`, whose settings are those of the real
+ * marketplace; `check`: see `ensureBuild`
  */
-export async function prepare(log, { isPreview = false } = {}) {
+export async function prepare(log, { isPreview = false, check } = {}) {
   assertNodeVersion()
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   if (!isPreview && existsSync('.env')) process.loadEnvFile('.env')
   if (existsSync(collectedMarker)) return readBuiltSettings()
   await installDependencies({ development: false, log })
   const { ensureBuild } = await import('./build.mjs')
-  await ensureBuild(log)
+  await ensureBuild(log, check)
 }
 
 /** As a server of `output: 'standalone'` does: to read `next.config.ts` Next needs its compiler, which an image does not have. */

@@ -20,11 +20,16 @@ try {
   const isPreview = role === 'site'
   if (isPreview && !folder) throw new Error('Name the folder of the site: npm run site -- deploy/examples/north-light')
   const watchedSite = isPreview && folder ? path.resolve(folder) : undefined
-  await prepare(log, { isPreview })
+  const loadMain = () => import(pathToFileURL(path.resolve('dist/main.mjs')).href)
+  const check = async () => {
+    const site = watchedSite ?? process.env.SITE_FILE
+    if (site) await (await loadMain()).assertSite(site)
+  }
+  await prepare(log, { isPreview, check })
   Object.assign(process.env, { NODE_ENV: 'production' })
   // The demo beside a marketplace of this folder, which may run meanwhile.
   if (isPreview) process.env.DATA_DIR ??= '.verdigris-site'
-  const { main } = await import(pathToFileURL(path.resolve('dist/main.mjs')).href)
+  const { main } = await loadMain()
   await main({ ...(isPreview ? { watchedSite } : { role }), say: log, demoFolder: 'dist/demo' })
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)

@@ -221,7 +221,7 @@ test('without test powers, presigned transactions come first, and what no text p
   expect(planned.said).toMatch(
     /CREATE2 proxy 0x4e59\w+, presigned by 0x3fAB\w+: at most about 0.01 GAME\n.*Wrapped coin 0x\w+, through 0x4e59/,
   )
-  expect(planned.said).toContain('Nothing was sent')
+  expect(planned.said).toContain('No transaction was sent')
   expect(await node.client.getBlockNumber()).toBe(0n)
   const deployed = await run('deploy', settings, { ...options, privateKey: anvilPrivateKey })
   expect(deployed.said).toContain('Multicall3 0xcA11bde05977b3631167028862bE2a173976CA11 is in none of these texts')

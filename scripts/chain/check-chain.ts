@@ -153,7 +153,10 @@ async function checkMulticall(client: PublicClient, id: number): Promise<Check> 
 async function checkWrappedCoin(client: PublicClient, { facts }: OpenChain): Promise<Check> {
   const { id, weth, nativeCurrency } = facts
   const name = `Wrapped coin ${weth.symbol}`
-  const remedy = `correct wrappedCoin in CHAINS_FILE; or name ${wrappedCoinContract.address} there, which ${deploy(id)} deploys`
+  const own = wrappedCoinContract.address
+  const remedy = isAddressEqual(weth.address, own)
+    ? deploy(id)
+    : `correct wrappedCoin in CHAINS_FILE; or name ${own} there, which ${deploy(id)} deploys`
   const token = await readToken(client, weth.address)
   if (!token) return { name, state: 'missing', detail: `${weth.address} is no ERC-20 contract`, remedy }
   if (token.decimals !== 18) return { name, state: 'missing', detail: `has ${token.decimals} decimals`, remedy }

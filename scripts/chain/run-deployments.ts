@@ -57,7 +57,7 @@ async function deployOn(chain: OpenChain, options: DeployOptions): Promise<boole
   for (const line of await describePlan(steps, client, facts.nativeCurrency.symbol)) say(`  ${line}`)
   if (unknown.some((address) => !publishedNames.has(address))) {
     // Nobody pays for the rest of a chain that the settings describe wrongly.
-    say('  Nothing was sent')
+    say('  No transaction was sent')
     return false
   }
   if (isDryRun || !privateKey) return endUnsent(options) && unknown.length === 0
@@ -74,9 +74,8 @@ const putIntoTestNode = (url: string, chainId: number, isDryRun: boolean) =>
   isDryRun ? findMissingContracts(url, chainId) : deployRequiredContracts(url, chainId)
 
 function endUnsent({ isDryRun, say }: DeployOptions): boolean {
-  say(
-    isDryRun ? '  Nothing was sent' : '  Nothing was sent. Set PRIVATE_KEY to the key that pays: 0x and 64 hex digits',
-  )
+  const what = '  No transaction was sent'
+  say(isDryRun ? what : `${what}. Set PRIVATE_KEY to the key that pays: 0x and 64 hex digits`)
   return isDryRun
 }
 

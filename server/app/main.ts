@@ -46,6 +46,17 @@ export async function main(parameters: MainParameters): Promise<void> {
   })
 }
 
+/**
+ * That a site can be shown, for a start that has a build of minutes before it.
+ * @param path SITE_FILE, or its folder
+ * @throws an Error with a line for each problem
+ */
+export async function assertSite(path: string): Promise<void> {
+  await readSiteFile(path).catch((error) => {
+    throw formatStartError(error)
+  })
+}
+
 async function run({ role = 'market', say, watchedSite, demoFolder }: MainParameters): Promise<void> {
   // Whatever it or the local chain writes is for its user alone. `restrictFolder` closes what is copied, or has a mode of its own.
   process.umask(0o077)

@@ -50,7 +50,7 @@ export function readChainsFile(file: string | undefined): { entries: ChainEntry[
   } catch (cause) {
     return {
       entries: [],
-      issues: [buildIssue([], `names ${file}, which can not be read: ${(cause as Error).message}`)],
+      issues: [buildIssue([], `names ${file}, which cannot be read: ${(cause as Error).message}`)],
     }
   }
   const parsed = z.array(chainSchema).safeParse(json, { reportInput: true })

@@ -146,7 +146,7 @@ test('a mistake in the file is named together with other problems, and its chain
   const settings = { CHAINS: '4242', RPC_URL_4242: node, CHAINS_FILE: write('{'), PORT: 'x' }
   expect(await findIssues(settings)).toEqual([
     expect.stringContaining('PORT'),
-    expect.stringMatching(/^CHAINS_FILE names .*chains\.json, which can not be read: /),
+    expect.stringMatching(/^CHAINS_FILE names .*chains\.json, which cannot be read: /),
   ])
 })
 

@@ -193,7 +193,7 @@ export const settingGroups: readonly SettingGroup[] = [
     title: 'Wallets and Safes',
     settings: {
       WALLETCONNECT_PROJECT_ID: {
-        text: 'A WalletConnect project id (32 hex digits). Without it, wallets that need WalletConnect are shown as unavailable, and its relay is never called.',
+        text: 'A WalletConnect project id (32 hex digits). Without it, wallets that need WalletConnect say when they are chosen that they do not work here, and its relay is never called.',
       },
       SAFE_APP_ORIGINS: { text: 'Origins that may frame the marketplace as a Safe App, separated by commas.' },
       SAFE_APP_URLS: {

@@ -66,6 +66,15 @@ it('lists every problem at once, with the field and what it must be', async () =
   expect(problems['pages/rules.fr.md']).toContain('fr')
 })
 
+it('checks the files and colors of a site that has wrong fields too', async () => {
+  const folder = writeSite({ name: 'Gallery', taglin: 'x', logo: 'logo.svg', colors: { light: { accent: '#7fd6cf' } } })
+  expect(await listProblems(folder)).toMatchObject({
+    taglin: 'is no field of a site file',
+    logo: expect.stringContaining('not in the folder'),
+    'colors.light.accent': expect.stringContaining('contrast'),
+  })
+})
+
 it('refuses files that are not there, colors that can not be read, and pages without a title', async () => {
   const problems = await listProblems(
     writeSite(
@@ -93,7 +102,7 @@ it('refuses a path out of the folder, and a logo that is no picture', async () =
 
 it('names a file that is no JSON', async () => {
   const thrown = toAppError(await readSiteFile(writeSite({}, { 'site.json': '{' })).catch((error) => error))
-  expect(thrown.shortMessage).toMatch(/site\.json\) can not be read: .*JSON/)
+  expect(thrown.shortMessage).toMatch(/site\.json\) cannot be read: .*JSON/)
 })
 
 it('has the terms where they are written, and a page in the language of the site for other readers', async () => {

@@ -34,13 +34,13 @@ export async function readSiteFile(path: string): Promise<SiteSettings> {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
     const { message } = cause as Error
-    throw new AppError('configuration', `SITE_FILE (${file}) can not be read: ${message}.`, { cause })
+    throw new AppError('configuration', `SITE_FILE (${file}) cannot be read: ${message}.`, { cause })
   }
   const parsed = siteSchema.safeParse(json, { reportInput: true })
   const files = readFiles(folder)
   const sources = readPageSources(folder)
   const version = hashFiles(files.found, readFileSync(file), JSON.stringify([...sources]))
-  const given = parsed.success ? parsed.data : undefined
+  const given = parsed.data ?? parseSoundFields(json, parsed.error.issues)
   const pages = buildSitePages(sources, { language: given?.language ?? 'en', version, files: files.found })
   const dark = completeColors('dark', given?.colors?.dark)
   const light = completeColors('light', given?.colors?.light)
@@ -50,19 +50,30 @@ export async function readSiteFile(path: string): Promise<SiteSettings> {
     ...pages.issues,
     ...(given ? [...findMissingFiles(given, files.found), ...dark.issues, ...light.issues] : []),
   ]
-  if (!given || issues.length > 0) throw new AppError('configuration', `SITE_FILE (${file}) is invalid.`, { issues })
+  if (!parsed.success || issues.length > 0)
+    throw new AppError('configuration', `SITE_FILE (${file}) is invalid.`, { issues })
+  const site = parsed.data
   const colors = { dark: dark.colors, light: light.colors }
-  const isSystemTheme = given.theme === 'system'
-  const theme = given.theme === 'system' ? 'dark' : given.theme
-  const settings = { ...given, theme, isSystemTheme, colors, files: files.found, pages: pages.found, version }
+  const isSystemTheme = site.theme === 'system'
+  const theme = site.theme === 'system' ? 'dark' : site.theme
+  const settings = { ...site, theme, isSystemTheme, colors, files: files.found, pages: pages.found, version }
   const brand = await buildBrandFiles(settings).catch((cause) => {
-    const where = given.icon ? 'icon' : 'logo'
+    const where = site.icon ? 'icon' : 'logo'
     throw new AppError('configuration', `SITE_FILE (${file}) is invalid.`, {
       ...{ cause, issues: [buildIssue(where, 'is no SVG picture that can be rendered')] },
     })
   })
-  await Promise.all(given.languages.map((locale) => loadMessages(locale)))
+  await Promise.all(site.languages.map((locale) => loadMessages(locale)))
   return { ...settings, ...brand }
+}
+
+/** The site without the fields that have problems, so that the files and colors of the others are checked too. */
+function parseSoundFields(json: unknown, issues: readonly z.core.$ZodIssue[]): SiteFile | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const wrong = issues.flatMap(({ path, ...issue }) =>
+    path.length > 0 ? [path[0]] : 'keys' in issue ? issue.keys : [],
+  )
+  return siteSchema.safeParse(Object.fromEntries(Object.entries(json).filter(([name]) => !wrong.includes(name)))).data
 }
 
 function listProblems(issue: z.core.$ZodIssue): Issue[] {
