@@ -310,9 +310,9 @@ test('with the settings of the embedded default nobody is asked for anything', a
 })
 
 describe('what plays is loaded once a visitor asks', () => {
-  const requestPlayback = (tokenId = '1') =>
+  const requestPlayback = () =>
     createApi(() => services)(
-      new Request(`http://market/api/v1/items/${localChainId}/${collectionAddress}/${tokenId}/playback`, {
+      new Request(`http://market/api/v1/items/${localChainId}/${collectionAddress}/1/playback`, {
         method: 'POST',
       }),
       { ip: '127.0.0.1', requestId: 'request-1' },
@@ -343,22 +343,6 @@ describe('what plays is loaded once a visitor asks', () => {
     expect((await requestPlayback()).status).toBe(202)
     await vi.waitFor(async () => expect((await readItem()).playable?.kind).toBe('video'), { timeout: 10_000 })
     expect(await readItem()).not.toHaveProperty('playableProblem')
-  })
-
-  test('half of the store is left to what accounts upload', async () => {
-    await place({ name: 'Film', animation_url: `ipfs://${filmCid}` })
-    await fetchAll()
-    const { capBytes } = services.media
-    services.media.capBytes = 0
-    expect((await requestPlayback()).status).toBe(503)
-    services.media.capBytes = capBytes
-  })
-
-  test('nothing of an item that has nothing', async () => {
-    await place({ name: 'Heron' })
-    await fetchAll()
-    expect((await requestPlayback()).status).toBe(404)
-    expect((await requestPlayback('2')).status).toBe(404)
   })
 })
 

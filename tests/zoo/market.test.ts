@@ -39,6 +39,7 @@ const shown = allSpecies
 const priceWei = parseEther('0.01')
 
 let gateway: Server
+let mining: NodeJS.Timeout | undefined
 let chain: TestChain
 let market: TestMarket
 let callApi: ReturnType<typeof createApi>
@@ -59,6 +60,8 @@ beforeAll(async () => {
   callApi = createApi(() => market.services)
   const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
   market.services.media.fetch = { ipfsGateways: [origin], arweaveGateways: [origin], isOpen: false }
+  // anvil may leave a transaction that comes while a block is made to the next block, which may be the last.
+  mining = setInterval(() => void chain.client.mine({ blocks: 1 }).catch(() => {}), 1_000)
   await Promise.all(shown.map(([name, species]) => prepare(species).then((specimen) => specimens.set(name, specimen))))
   await market.sync()
   await fetchFiles()
@@ -67,9 +70,11 @@ beforeAll(async () => {
       getSpecimen(name).trade = await trade(species, getSpecimen(name))
     }),
   )
+  clearInterval(mining)
   await market.sync()
 }, 180_000)
 afterAll(async () => {
+  clearInterval(mining)
   gateway?.close()
   await market?.stop()
   await chain?.stop()
