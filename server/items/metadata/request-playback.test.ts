@@ -45,6 +45,15 @@ test.each([
   expect(await readRow()).toMatchObject([{ is_play_wanted: false, is_due: false }])
 })
 
+test('a hidden item has nothing to load', async () => {
+  await insertItem(film)
+  await services.db.query(
+    "insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, 1, 'illegal', 1)",
+    [localChainId, collectionAddress],
+  )
+  await expect(requestPlayback(services, path)).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('an item that is unknown has nothing to load', async () => {
   await expect(requestPlayback(services, path)).rejects.toMatchObject({ code: 'not_found' })
 })
