@@ -346,6 +346,17 @@ describe('what plays is loaded once a visitor asks', () => {
   })
 })
 
+test('media that no gateway serves say so at once', async () => {
+  pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Film', animation_url: 'ftp://films.example/1.mp4' }))
+  await insertDue(`ipfs://${documentCid}`)
+  expect(await fetchAll()).not.toHaveProperty('playable')
+  const { ipfsGateways } = services.media.fetch
+  await services.db.query('update items set animation_uri = $1', [`ipfs://${filmCid}`])
+  services.media.fetch.ipfsGateways = []
+  expect(await readItem()).toMatchObject({ playable: null, playableProblem: 'no_gateway' })
+  services.media.fetch.ipfsGateways = ipfsGateways
+})
+
 test('a film that is called the picture plays, and a small picture that moves is kept as it is', async () => {
   pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Film', image: `ipfs://${filmCid}` }))
   pages.set(`/ipfs/${filmCid}`, send('video/mp4', buildMp4()))

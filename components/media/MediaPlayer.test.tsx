@@ -36,6 +36,12 @@ test('what plays and is elsewhere is loaded once somebody asks, and what did not
   expect(screen.getByRole('button', { name: enMediaPlayer.load })).toBeTruthy()
 })
 
+test('where the marketplace knows no way to the media, nobody is asked to load them', () => {
+  render(<MediaPlayer {...still} item={buildItem({ playable: null, playableProblem: 'no_gateway' })} />)
+  expect(screen.getByRole('status').textContent).toContain(enItemDetails.problems.no_gateway)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a film is asked for by a press, and what can’t be played can be tried again', () => {
   const { container } = render(<MediaPlayer {...still} item={buildItem({ playable: film, alt: 'Rain' })} />)
   expect(container.querySelector('video')).toBeNull()

@@ -18,13 +18,15 @@ export function PlayableLoader({ item }: { item: Item }) {
       .then(({ requestPlayback }) => requestPlayback(item))
       .catch(() => setStep('failed'))
   }
+  // Nobody can load it without another setting of the marketplace.
+  const isUnreachable = playableProblem === 'no_gateway' || playableProblem === 'bad_address'
   const problem = playableProblem ? problems[playableProblem] : step === 'failed' ? problems.unreachable : undefined
   return (
     <div className="flex flex-col items-center gap-2 text-center text-sm">
       <p role="status" className="text-muted">
         {isBusy ? messages.loading : problem ? messages.notLoaded({ problem }) : messages.missing}
       </p>
-      {!isBusy && (
+      {!isBusy && !isUnreachable && (
         <Button size="small" onClick={load}>
           {messages.load}
         </Button>

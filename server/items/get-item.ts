@@ -6,6 +6,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { assertCollectionIndexed } from '@/server/collections/registration/assert-collection-indexed'
 import { buildItemsFrom } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
+import { findAddressProblem } from '@/server/items/metadata/find-file-problem'
 import { getStorageStatus } from '@/server/items/metadata/get-storage-status'
 import type { ItemKey } from '@/server/items/metadata/store-metadata'
 import { findStoredMedia } from '@/server/items/metadata/stored-copy'
@@ -32,6 +33,16 @@ interface DocumentColumns {
   picture_problem: FileProblem | null
   play_problem: FileProblem | null
   is_play_wanted: boolean
+  animation_uri: string | null
+}
+
+/** Why what plays did not come, or cannot. */
+function describePlayProblem(
+  services: Services,
+  { play_problem: problem, animation_uri: uri }: DocumentColumns,
+): Pick<Item, 'playableProblem'> {
+  const found = problem ?? (uri && !uri.startsWith('data:') ? findAddressProblem(uri, services.media) : null)
+  return found ? { playableProblem: found } : {}
 }
 
 /**
@@ -44,7 +55,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
   const read = () =>
     services.db.query<ItemRow & DocumentColumns>(
-      `select ${itemColumns}, i.changed_at, i.external_url, i.background, i.dropped_fields,
+      `select ${itemColumns}, i.changed_at, i.animation_uri, i.external_url, i.background, i.dropped_fields,
          i.metadata_problem, i.picture_problem, i.play_problem, i.is_play_wanted ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
@@ -77,7 +88,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),
     ...(playable === null && row.is_play_wanted ? { isLoadingPlayable: true } : {}),
-    ...(playable === null && row.play_problem ? { playableProblem: row.play_problem } : {}),
+    ...(playable === null ? describePlayProblem(services, row) : {}),
     ...(traits.length > 0 ? { traits } : {}),
   }
 }
