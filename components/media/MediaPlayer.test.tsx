@@ -36,6 +36,14 @@ test('what plays and is elsewhere is loaded once somebody asks, and what did not
   expect(screen.getByRole('button', { name: enMediaPlayer.load })).toBeTruthy()
 })
 
+test('a request that fails says so, and can be made again', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}', { status: 503 })))
+  render(<MediaPlayer {...still} item={buildItem({ playable: null })} />)
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.load }))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(enMediaPlayer.notRequested))
+  expect(screen.getByRole('button', { name: enMediaPlayer.load })).toBeTruthy()
+})
+
 test('where the marketplace knows no way to the media, nobody is asked to load them', () => {
   render(<MediaPlayer {...still} item={buildItem({ playable: null, playableProblem: 'no_gateway' })} />)
   expect(screen.getByRole('status').textContent).toContain(enItemDetails.problems.no_gateway)

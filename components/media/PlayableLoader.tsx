@@ -20,11 +20,12 @@ export function PlayableLoader({ item }: { item: Item }) {
   }
   // Nobody can load it without another setting of the marketplace.
   const isUnreachable = playableProblem === 'no_gateway' || playableProblem === 'bad_address'
-  const problem = playableProblem ? problems[playableProblem] : step === 'failed' ? problems.unreachable : undefined
+  const problem = playableProblem && messages.notLoaded({ problem: problems[playableProblem] })
+  const state = problem ?? (step === 'failed' ? messages.notRequested : messages.missing)
   return (
     <div className="flex flex-col items-center gap-2 text-center text-sm">
       <p role="status" className="text-muted">
-        {isBusy ? messages.loading : problem ? messages.notLoaded({ problem }) : messages.missing}
+        {isBusy ? messages.loading : state}
       </p>
       {!isBusy && !isUnreachable && (
         <Button size="small" onClick={load}>

@@ -1,10 +1,13 @@
 import type { Address } from 'viem'
+import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
+import { toAppError } from '@/lib/base/errors/to-app-error'
 import { type AccountId, eoaChainId } from '@/server/base/account-id'
 import { mediaLimits } from '@/server/base/limits'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvent } from '@/server/db/outbox/event-hub'
+import { computeCid } from '@/server/media/store/cid-builder'
 import { storeDocument } from '@/server/media/store-media'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
@@ -13,7 +16,7 @@ import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
 import { findFileProblem } from './find-file-problem'
 import type { FindKnownPicture } from './known-picture'
 import { getParseOptions, isInlineUri, type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
-import { assertNamedText, readFromSources } from './read-from-sources'
+import { assertNamedBytes, readFromSources } from './read-from-sources'
 import { parseInlineCid } from './read-inline-media'
 import { readTokenUris } from './read-token-uris'
 import { storeInlineFile } from './store-inline-file'
@@ -156,7 +159,11 @@ async function keepInlineFile(
   const metadata = known ?? (await readDocument(services, item))
   const content = column === 'image_uri' ? metadata?.image : metadata?.animation
   if (!content || !(column === 'animation_uri' || parseInlineCid(uri))) return null
-  const named = await storeInlineFile(services, content)
+  const named = await storeInlineFile(services, content).catch((error) => {
+    // What stands in the document is the same at the next try.
+    if (isServiceUnavailable(toAppError(error))) throw error
+    throw new FetchRefusedError(toAppError(error).shortMessage, findFileProblem(error) ?? 'damaged')
+  })
   if (!named) return null
   await services.db.query(
     `update items set ${column} = $4
@@ -222,7 +229,10 @@ async function fetchText(services: Services, uri: string): Promise<string> {
   const limits = { maxBytes: maxDocumentBytes, types: documentTypes }
   return readFromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) => {
     const body = await fetchPublicUrl(url, { ...limits, timeLimitMs, trustedBelow })
-    return assertNamedText(uri, await new Response(body).text())
+    // `text()` would take a byte order mark away, which is part of what a CID names.
+    const bytes = Buffer.from(await new Response(body).arrayBuffer())
+    assertNamedBytes(uri, { cid: computeCid(bytes), length: bytes.length })
+    return bytes.toString()
   })
 }
 

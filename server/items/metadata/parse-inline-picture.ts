@@ -12,7 +12,12 @@ const maxBytes = 32 * 1024
  */
 export function parseInlinePicture(uri: string): string | null {
   const inline = readInlineMedia(uri)
-  return inline && isSmallPicture(inline)
+  return inline && formatSmallPicture(inline)
+}
+
+/** Null for what is no picture, and for what is too large. */
+export function formatSmallPicture(inline: InlineMedia): string | null {
+  return isSmallPicture(inline)
     ? `data:${mediaKinds[inline.kind].type};base64,${inline.bytes.toString('base64')}`
     : null
 }

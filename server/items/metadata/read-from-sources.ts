@@ -1,5 +1,5 @@
 import { buildContentSources, type ContentSource, parseCid } from '@/server/base/content-uri'
-import { chunkBytes, computeCid } from '@/server/media/store/cid-builder'
+import { chunkBytes } from '@/server/media/store/cid-builder'
 import type { Services } from '@/server/services/services'
 import { FetchRefusedError } from './fetch-public-url'
 
@@ -38,10 +38,3 @@ export function assertNamedBytes(uri: string, bytes: { cid: string; length: numb
 
 /** How a CIDv1 of a raw block with SHA-256 begins in base32. */
 const rawSha256 = 'bafkrei'
-
-/** @throws FetchRefusedError as `assertNamedBytes` */
-export function assertNamedText(uri: string, text: string): string {
-  const bytes = Buffer.from(text)
-  if (bytes.length <= chunkBytes) assertNamedBytes(uri, { cid: computeCid(bytes), length: bytes.length })
-  return text
-}

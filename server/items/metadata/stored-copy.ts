@@ -3,9 +3,10 @@ import { withTimeLimit } from '@/lib/base/async/with-time-limit'
 import { parseCid } from '@/server/base/content-uri'
 import { isBlocked } from '@/server/media/blocked-files'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
+import { computeCid } from '@/server/media/store/cid-builder'
 import type { Services } from '@/server/services/services'
 import type { FindKnownPicture } from './known-picture'
-import { computeInlineCid, parseInlinePicture } from './parse-inline-picture'
+import { formatSmallPicture } from './parse-inline-picture'
 import { buildInlineUri, parseInlineCid, readInlineMedia } from './read-inline-media'
 
 type OwnServices = Pick<Services, 'db' | 'media'>
@@ -55,10 +56,10 @@ export async function findStoredPicture(
   if (!uri) return null
   const known = findBundledPicture(parseCid(uri) ?? uri.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
   if (known) return known
-  const inline = parseInlinePicture(uri)
-  if (inline) return (await isBlocked(services.db, computeInlineCid(inline))) ? null : { image: inline, picture: null }
-  const large = readInlineMedia(uri)
-  const row = await findStoredMedia(services, large ? buildInlineUri(large) : uri)
+  const inline = readInlineMedia(uri)
+  const small = inline && formatSmallPicture(inline)
+  if (small) return (await isBlocked(services.db, computeCid(inline.bytes))) ? null : { image: small, picture: null }
+  const row = await findStoredMedia(services, inline ? buildInlineUri(inline) : uri)
   return row && buildShownPicture(row)
 }
 
