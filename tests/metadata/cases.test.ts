@@ -12,7 +12,8 @@ import { startFileFetching } from '@/server/items/metadata/start-file-fetching'
 import { mintToken, silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
-import { type MetadataCase, metadataCases, multiTokenId } from './cases'
+import { metadataCases } from './cases'
+import { type MetadataCase, multiTokenId } from './metadata-case'
 
 let gateway: Server
 let chain: TestChain

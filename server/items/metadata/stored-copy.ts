@@ -5,8 +5,8 @@ import { isBlocked } from '@/server/media/blocked-files'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
 import { computeCid } from '@/server/media/store/cid-builder'
 import type { Services } from '@/server/services/services'
+import { formatSmallPicture } from './format-small-picture'
 import type { FindKnownPicture } from './known-picture'
-import { formatSmallPicture } from './parse-inline-picture'
 import { buildInlineUri, parseInlineCid, readInlineMedia } from './read-inline-media'
 
 type OwnServices = Pick<Services, 'db' | 'media'>

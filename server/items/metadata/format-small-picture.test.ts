@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseInlinePicture } from './parse-inline-picture'
+import { formatSmallPicture } from './format-small-picture'
+import { readInlineMedia } from './read-inline-media'
+
+function format(uri: string): string | null {
+  const inline = readInlineMedia(uri)
+  return inline && formatSmallPicture(inline)
+}
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path fill="#0a0"/></svg>'
 const base64 = Buffer.from(svg).toString('base64')
@@ -11,11 +17,11 @@ test.each([
   ['percent-encoded', `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`],
   ['bare, with a # that would end it', `data:image/svg+xml,${svg}`],
 ])('%s', (_, uri) => {
-  expect(parseInlinePicture(uri)).toBe(canonical)
+  expect(format(uri)).toBe(canonical)
 })
 
 test('a picture in points', () => {
-  expect(parseInlinePicture('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(format('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=')
 })
 
 test.each([
@@ -26,5 +32,5 @@ test.each([
   ['nothing', 'data:image/png;base64,'],
   ['too much', `data:image/png;base64,${'A'.repeat(60_000)}`],
 ])('%s is not taken', (_, uri) => {
-  expect(parseInlinePicture(uri)).toBeNull()
+  expect(format(uri)).toBeNull()
 })
