@@ -22,7 +22,7 @@ const started = Date.now()
 const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`)
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} FileResult */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} FileResult */
 
 /** On PostgreSQL: from an item's page to the sale that outlives a crash, and the same with several processes. */
 const stories = ['e2e/restart.spec.ts', 'e2e/scaled.spec.ts']
@@ -192,7 +192,8 @@ async function runVitest(report, files = [], env = {}) {
   const again = await tryVitest(`${report}.again`, [...new Set(failures.map(({ file }) => file))], env)
   const titlesAgain = again.failures.map(({ title }) => title)
   failed.push(...titlesAgain)
-  unsteady.push(...titles.filter((title) => !titlesAgain.includes(title)))
+  const steadied = failures.filter(({ title }) => !titlesAgain.includes(title))
+  unsteady.push(...steadied.map(({ title, reason }) => `${title}\n${reason}`))
   return settle(again.code, {
     passed: passed + Math.max(titles.length - titlesAgain.length, 0),
     failed: titlesAgain.length,
@@ -204,12 +205,16 @@ async function tryVitest(report, files, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runProgram('node_modules/.bin/vitest', ['run', ...reporters, ...files], env)
   const { numPassedTests, testResults } = await readJson(report, { numPassedTests: 0, testResults: [] })
-  const failures = testResults.flatMap((/** @type {FileResult} */ { name, status, assertionResults }) => {
+  const failures = testResults.flatMap((/** @type {FileResult} */ { name, status, message, assertionResults }) => {
     const file = path.relative('.', name)
     const own = assertionResults.filter((test) => test.status === 'failed')
     // A file can fail outside of its tests too.
-    const titles = own.length > 0 || status !== 'failed' ? own.map(({ fullName }) => fullName) : ['as a whole']
-    return titles.map((title) => ({ file, title: `${file} ${title}` }))
+    if (own.length === 0 && status === 'failed') return [{ file, title: `${file} as a whole`, reason: message ?? '' }]
+    return own.map(({ fullName, failureMessages = [] }) => ({
+      file,
+      title: `${file} ${fullName}`,
+      reason: stripVTControlCharacters(failureMessages[0] ?? '').slice(0, 600),
+    }))
   })
   return { code, passed: numPassedTests, failures }
 }
