@@ -3,7 +3,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { explainRead } from '@/scripts/bench/explain-read'
 import type { Services } from '@/server/services/services'
 import { fillMarket } from '@/tests/builders/fill-market'
-import { collectionAddress } from '@/tests/builders/rows'
+import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
 import { vacuum } from '@/tests/builders/vacuum'
 import { listPendingItems } from './list-pending-items'
@@ -33,4 +33,23 @@ test.each([
   const cost = await explainRead(services, (market) => listPendingItems(market.db, localChainId), 100)
   expect(cost.whole).toEqual([])
   expect(cost.pages).toBeLessThanOrEqual(30)
+})
+
+test('a mint of thousands leaves room for a plain item of the same block, and of the blocks before', async () => {
+  const { db } = services
+  await db.execute("update items set metadata_state = 'pending', minted_at = 2_000_000_000")
+  const others = [buildAddress(900), buildAddress(99)]
+  for (const [index, contract] of others.entries()) {
+    await insertRows(db, 'collections', [buildCollectionRow({ contract })])
+    const item = { contract, minted_at: 2_000_000_000 - index, metadata_state: 'pending' }
+    await insertRows(db, 'items', [buildItemRow({ ...item, token_id: 1 }), buildItemRow({ ...item, token_id: 2 })])
+  }
+  await vacuum(db)
+  const { items: found } = await listPendingItems(db, localChainId)
+  expect(found).toHaveLength(20)
+  expect(found.slice(18)).toEqual(others.map((contract) => expect.objectContaining({ contract, token_id: '1' })))
+  expect(found.slice(0, 18).every(({ contract }) => contract === collectionAddress)).toBe(true)
+  const cost = await explainRead(services, (market) => listPendingItems(market.db, localChainId), 100)
+  expect(cost.whole).toEqual([])
+  expect(cost.pages).toBeLessThanOrEqual(100)
 })

@@ -53,6 +53,17 @@ export const hostile = {
       sendMint(client, sender, contract, 'function mint(address, uint256)', [to, 1n]),
   },
 
+  heavySvg: {
+    ...ofName('HeavySvg'),
+    isTradeable: true,
+    rule: 'Each token has a drawing of 60 kB on chain.',
+    /** @param quantity how many tokens the owner gets, in one ERC-2309 event; at most 5000 */
+    deploy: (client: LocalClient, owner: PrivateKeyAccount, quantity = 20n) =>
+      deployArtifact(client, owner, 'HeavySvg', { args: [owner.address, quantity] }),
+    mint: (client: LocalClient, contract: Address, sender: PrivateKeyAccount, to: Address) =>
+      sendMint(client, sender, contract, 'function mint(address, uint256)', [to, 1n]),
+  },
+
   hostileRoyalty: {
     ...ofName('HostileRoyalty'),
     claims: ['ERC165', 'ERC721', 'ERC2981'],
