@@ -34,7 +34,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
   'access-control-allow-origin': '*',
 }
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 /** A browser that opens one of these has nothing to show. */
 const downloads: Readonly<Record<string, string>> = { 'model/gltf-binary': 'glb', 'application/json': 'json' }
 

@@ -61,16 +61,27 @@ export function encodeMedia({ origin }: Pick<Media, 'origin'>, row: MediaRow): M
   }
 }
 
+/** A drawing whose copies lack its fonts is shown by its original alone, unless that makes lists slow. */
+const smallDrawingBytes = 256 * 1024
+
 /**
  * How a picture of the store is shown. Its addresses begin with `media:`, for the origin may be another at the next start.
  * What moves does so in the original alone, which is the largest of its sources then.
  */
-export function buildPicture({ cid, picture, held }: Pick<MediaRow, 'cid' | 'picture' | 'held'>): Picture | null {
+export function buildPicture({
+  cid,
+  picture,
+  held,
+  type,
+  bytes,
+}: Pick<MediaRow, 'cid' | 'picture' | 'held' | 'type' | 'bytes'>): Picture | null {
   if (!picture) return null
   const { width, height, blurDataUrl, blurWidth, blurHeight, animated, copies } = picture
   const stills = copies.map((copy) => ({ url: `media:${cid}-${copy.name}.webp`, width: copy.width }))
   const moving = animated && held
-  const small = moving ? stills.filter((still) => still.width <= 640) : stills
+  const isSmallDrawing = type === 'image/svg+xml' && Number(bytes) <= smallDrawingBytes
+  const mostStill = isSmallDrawing ? 0 : 640
+  const small = moving ? stills.filter((still) => still.width <= mostStill) : stills
   const original = { url: `media:${cid}`, width: Math.max(width, (small.at(-1)?.width ?? 0) + 1) }
   return { width, height, blurDataUrl, blurWidth, blurHeight, sources: moving ? [...small, original] : small }
 }

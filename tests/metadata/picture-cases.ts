@@ -22,6 +22,23 @@ export const pictureCases = group([
   ['a type in capitals', named({ image: png.replace('image/png', 'IMAGE/PNG') }), shown],
   ['an SVG in percents', named({ image: `data:image/svg+xml,${encodeURIComponent(svg)}` }), shown],
   ['an SVG with utf8', named({ image: `data:image/svg+xml;utf8,${svg}` }), shown],
+  [
+    'an SVG that ends early',
+    named({ image: `data:image/svg+xml,${svg.replace('</svg>', '')}` }),
+    { name: 'A', picture: false },
+  ],
+  [
+    'an SVG with an entity of HTML',
+    named({ image_data: svg.replace('</svg>', '<text>&nbsp;</text></svg>') }),
+    { name: 'A', picture: false },
+  ],
+  [
+    'an SVG with its own font',
+    named({
+      image_data: svg.replace('<rect', '<style>@font-face{src:url(data:font/woff2;base64,d09GMg==)}</style><rect'),
+    }),
+    shown,
+  ],
   ['an SVG with a bare #', named({ image: `data:image/svg+xml;utf8,${svg.replace('red', '#f00')}` }), shown],
   ['base64 that is none', named({ image: `data:image/svg+xml;base64,${svg}` }), shown],
   [

@@ -54,9 +54,9 @@ export async function fetchMedia(
   })
 }
 
-/** What does not play from copies: a film, and a picture that moves. */
+/** What does not show in copies: a film, a picture that moves, and the fonts of a drawing. */
 const mustHold = ({ kind, bytes }: StagedFile): boolean =>
-  kind === 'gif' ? bytes <= mediaLimits.movingBytes : !mediaKinds[kind].isPicture
+  kind === 'gif' || kind === 'svg' ? bytes <= mediaLimits.movingBytes : !mediaKinds[kind].isPicture
 
 /** Notes which file of the store was at an address. */
 export async function keepSource({ db }: Services, uri: string, cid: string): Promise<void> {

@@ -29,6 +29,7 @@ test.each([
   ['another kind of picture', 'data:image/x-icon;base64,AAAB'],
   ['an address', 'https://example.com/a.svg'],
   ['a script', 'javascript:alert(1)'],
+  ['a damaged drawing', `data:image/svg+xml,${svg.replace('</svg>', '')}`],
   ['nothing', 'data:image/png;base64,'],
   ['too much', `data:image/png;base64,${'A'.repeat(60_000)}`],
 ])('%s is not taken', (_, uri) => {

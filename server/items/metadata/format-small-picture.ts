@@ -1,3 +1,4 @@
+import { isWellFormedSvg } from '@/server/media/checks/is-well-formed-svg'
 import { mediaKinds } from '@/server/media/checks/media-kinds'
 import type { InlineMedia } from './read-inline-media'
 
@@ -5,8 +6,8 @@ import type { InlineMedia } from './read-inline-media'
 const maxBytes = 32 * 1024
 
 /**
- * A picture that its document brings with it, as a `data:` URI (RFC 2397) in one spelling; null for what is no picture, and for what
- * is too large to stand in a list. It is shown by `<img>` alone, where a browser neither runs the scripts of an SVG
+ * A picture that its document brings with it, as a `data:` URI (RFC 2397) in one spelling; null for what is no picture, for what
+ * is too large to stand in a list, and for an SVG that no browser draws. It is shown by `<img>` alone, where a browser neither runs the scripts of an SVG
  * nor loads what it points to, and no browser opens it as a page.
  */
 export function formatSmallPicture(inline: InlineMedia): string | null {
@@ -16,4 +17,4 @@ export function formatSmallPicture(inline: InlineMedia): string | null {
 }
 
 export const isSmallPicture = ({ kind, bytes }: InlineMedia): boolean =>
-  mediaKinds[kind].isPicture && bytes.length <= maxBytes
+  mediaKinds[kind].isPicture && bytes.length <= maxBytes && (kind !== 'svg' || isWellFormedSvg(bytes))

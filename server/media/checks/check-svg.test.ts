@@ -14,3 +14,14 @@ test.each([
 test('a drawing of many paths is let through', () => {
   expect(() => check(`<svg>${'<path d="M0 0h1" fill="red"/>'.repeat(30_000)}</svg>`)).not.toThrow()
 })
+
+test.each(['font/woff2', 'application/font-woff', 'application/x-font-ttf', 'application/octet-stream'])(
+  'a font of its own as %s is let through, one from elsewhere is not',
+  (type) => {
+    const face = (source: string) =>
+      `<svg><style>@font-face{font-family:a;src:url(${source})}</style><text>A</text></svg>`
+    expect(() => check(face(`'data:${type};base64,d09GMg=='`))).not.toThrow()
+    expect(() => check(face('https://fonts.test/a.woff2'))).toThrow()
+    expect(() => check(face('data:text/css,a'))).toThrow()
+  },
+)

@@ -4,7 +4,8 @@ import { rejectMedia } from './media-rejected-error'
 import { type Attribute, decodeReferences, localName, maxAttributes, parseAttributes } from './parse-markup'
 
 /**
- * That an SVG is a drawing and nothing else: no script, no foreign markup, nothing that is fetched. It is read as a browser
+ * That an SVG is a drawing and nothing else: no script, no foreign markup, nothing that is fetched. Pictures and fonts may stand in it
+ * as `data:` URIs. It is read as a browser
  * might at its most lenient, so that an odd file is rather refused than let through. The second line behind it: SVGs are
  * shown as pixels, and served from the media's own origin in a sandbox where nothing runs or loads.
  * @throws AppError `unsupported_media_type`
@@ -89,6 +90,11 @@ function squeeze(value: string): string {
 }
 
 const isInlinePicture = (value: string) => /^data:image\/(png|jpeg|jpg|webp|gif|avif)[;,]/.test(value)
+/** Under the names of RFC 8081 and those that tools gave fonts before it. A browser checks each font before it is used. */
+const isInlineFont = (value: string) =>
+  /^data:(font\/[a-z0-9-]+|application\/(x-)?font-[a-z0-9-]+|application\/(vnd\.ms-)?(opentype|fontobject)|application\/octet-stream)[;,]/.test(
+    value,
+  )
 
 /** What styles fetch, in attributes and sheets alike. A backslash can spell any letter in CSS. */
 function checkStyles(text: string): void {
@@ -96,7 +102,8 @@ function checkStyles(text: string): void {
   if (plain.includes('@import') || plain.includes('image-set(')) throw rejectMedia('external_reference')
   for (let at = plain.indexOf('url('); at >= 0; at = plain.indexOf('url(', at + 4)) {
     const address = plain.slice(at + 4, at + 60).replace(/^["']/, '')
-    if (!address.startsWith('#') && !isInlinePicture(address)) throw rejectMedia('external_reference')
+    if (!address.startsWith('#') && !isInlinePicture(address) && !isInlineFont(address))
+      throw rejectMedia('external_reference')
   }
   for (const sheet of plain.split('<style').slice(1)) {
     if (sheet.slice(0, Math.max(sheet.indexOf('</style'), 0)).includes('\\')) throw rejectMedia('external_reference')

@@ -1,5 +1,6 @@
 // Decodes one picture that a stranger made, in a process of its own: a bomb takes this one with it and nothing else.
 // `node picture-worker.mjs <file> <kind> <folder> <milliseconds of processor time>` writes the copies into the folder and prints what the picture is.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -15,6 +16,9 @@ const maxFramePixels = 2_000_000_000
 const maxMemoryBytes = 1_200_000_000
 /** What sharp calls them. */
 const formats = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', gif: 'gif', svg: 'svg' }
+
+/** What librsvg does not draw: fonts that an SVG brings, and what moves by SMIL or CSS. */
+const needsBrowser = /@font-face|@keyframes|<([a-z]+:)?(animate|set)[\s>]|<([a-z]+:)?animate(Transform|Motion)/i
 
 /** @typedef {{ width: number, height: number, blurDataUrl: string, blurWidth: number, blurHeight: number, animated: boolean, copies: { name: number, width: number, bytes: number }[] }} PictureFacts */
 /** @typedef {{ refused: string } | PictureFacts} Answer */
@@ -98,7 +102,7 @@ async function run() {
     .webp({ quality: 30 })
     .toBuffer({ resolveWithObject: true })
   const blurDataUrl = `data:image/webp;base64,${blur.data.toString('base64')}`
-  const animated = seen.pages > 1
+  const animated = seen.pages > 1 || (isVector && needsBrowser.test(await readFile(file, 'utf8')))
   answer({ width, height, blurDataUrl, blurWidth: blur.info.width, blurHeight: blur.info.height, animated, copies })
 }
 

@@ -42,6 +42,17 @@ test('a drawing is drawn as large as the largest copy, whatever it says of its s
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['320.webp', '1280.webp']))
 })
 
+test.each([
+  '<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d09GMg==)}</style>',
+  '<style>@keyframes a{to{opacity:0}}</style>',
+  '<animate attributeName="x" to="9" dur="1s"/>',
+  '<animateTransform attributeName="transform" type="rotate" to="9" dur="1s"/>',
+])('a drawing that its copies would not show moves in its original: %s', async (inside) => {
+  expect(await readPicture(await fileOf(svgText), 'svg', folder)).toMatchObject({ animated: false })
+  const file = await fileOf(svgText.replace('<rect class="a"', `${inside}<rect class="a"`))
+  expect(await readPicture(file, 'svg', folder)).toMatchObject({ animated: true })
+})
+
 test('one of 100 megapixels is read, and this process does not grow by it', { timeout: 60_000 }, async () => {
   const file = await fileOf(buildBomb(10_000, 9_900))
   const before = process.memoryUsage.rss()

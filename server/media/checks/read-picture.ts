@@ -12,7 +12,7 @@ const factsSchema = z.object({
   blurDataUrl: z.string(),
   blurWidth: z.int(),
   blurHeight: z.int(),
-  /** It moves in its original alone. */
+  /** It moves, or has its own fonts, in its original alone. */
   animated: z.boolean(),
   /** `name` is the width that was asked for; a picture that is smaller has its own. */
   copies: z.array(z.object({ name: z.int(), width: z.int(), bytes: z.int() })),
