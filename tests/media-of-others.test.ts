@@ -16,7 +16,7 @@ import { computeCid } from '@/server/media/store/cid-builder'
 import { storeMetadataDocument, storeUpload } from '@/server/media/store-media'
 import type { Services } from '@/server/services/services'
 import { silentLog } from './builders/local-chain'
-import { buildBomb, buildMovingFile, buildMp4, buildPictureFile, svgText } from './builders/media-files'
+import { buildBomb, buildMovingFile, buildMp4, buildPdf, buildPictureFile, svgText } from './builders/media-files'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from './builders/rows'
 import { clearDatabase, openTestServices } from './builders/services'
 import { openTestSession, testSender } from './builders/session'
@@ -332,6 +332,22 @@ describe('what plays is loaded once a visitor asks', () => {
     await vi.waitFor(async () => expect((await readItem()).playable?.kind).toBe('video'), { timeout: 10_000 })
     expect(await readItem()).not.toHaveProperty('isLoadingPlayable')
     expect(await services.db.query('select 1 from media_uploads')).toEqual([])
+  })
+
+  test('a PDF', async () => {
+    await place({ name: 'Script', animation_url: `ipfs://${filmCid}` })
+    await fetchAll()
+    pages.set(`/ipfs/${filmCid}`, send('application/pdf', buildPdf()))
+    expect((await requestPlayback()).status).toBe(202)
+    await vi.waitFor(async () => expect((await readItem()).playable?.kind).toBe('pdf'), { timeout: 10_000 })
+  })
+
+  test('a PDF that ends early says so', async () => {
+    await place({ name: 'Script', animation_url: `ipfs://${filmCid}` })
+    await fetchAll()
+    pages.set(`/ipfs/${filmCid}`, send('application/pdf', buildPdf().subarray(0, 40)))
+    await requestPlayback()
+    await vi.waitFor(async () => expect((await readItem()).playableProblem).toBe('damaged'), { timeout: 10_000 })
   })
 
   test('one that is not there says so, and can be asked for again', async () => {

@@ -20,6 +20,7 @@ import {
   buildMovingFile,
   buildMp3,
   buildMp4,
+  buildPdf,
   buildPictureFile,
   buildWav,
   buildWebm,
@@ -153,6 +154,7 @@ describe('what is refused', () => {
   const zipEnd = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
   const bad: [name: string, code: string, build: () => Promise<Body> | Body][] = [
     ['nothing', 'empty', () => ''],
+    ['a PDF', 'unknown_kind', () => buildPdf()],
     ['words', 'unknown_kind', () => 'Just words, and <b>some of them</b> loud.'],
     [
       'a page whose script is elsewhere',

@@ -24,7 +24,7 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
     () => import('@/components/media/FullscreenViewer'),
     { onFail: leave },
   )
-  const isSeen = item.image !== null || item.playable
+  const isSeen = item.image !== null || (item.playable && item.playable.kind !== 'pdf')
   return (
     <>
       {isSeen && (

@@ -62,6 +62,12 @@ test('a film is asked for by a press, and what can’t be played can be tried ag
   expect(screen.getByLabelText('Rain')).toBeTruthy()
 })
 
+test('a PDF opens in a tab of its own, in the viewer of the browser', () => {
+  render(<MediaPlayer {...still} item={buildItem({ playable: { ...film, kind: 'pdf', bytes: 2_000_000 } })} />)
+  const link = screen.getByRole('link', { name: 'Open the PDF (2.0 MB)' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([film.url, '_blank'])
+})
+
 test('a sound waits for its visitor', () => {
   render(<MediaPlayer {...still} item={buildItem({ playable: { ...film, kind: 'audio' }, alt: null, name: 'Rain' })} />)
   const audio = screen.getByLabelText('Rain')

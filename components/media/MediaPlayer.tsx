@@ -26,6 +26,13 @@ export function MediaPlayer({ item, card, running }: MediaPlayerProps) {
   if (playable.kind === 'html') return <InteractivePlayer {...{ playable, label, item: card, running }} />
   if (playable.kind === 'audio') return <Player playable={playable} label={label} />
   const size = formatBytes(playable.bytes)
+  if (playable.kind === 'pdf') {
+    return (
+      <a href={playable.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+        {messages.openPdf({ size })}
+      </a>
+    )
+  }
   const open = playable.kind === 'video' ? messages.play({ size }) : messages.turn({ size })
   return (
     <>

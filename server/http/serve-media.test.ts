@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailableError } from '@/server/base/database-unavailable-error'
 import { hasRequestDeadline } from '@/server/db/request-deadline'
-import { storeMetadataDocument, storeUpload } from '@/server/media/store-media'
+import { stageBody } from '@/server/media/checks/stage-body'
+import { storeFile, storeMetadataDocument, storeUpload } from '@/server/media/store-media'
 import type { Services } from '@/server/services/services'
-import { buildGlb, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
+import { buildGlb, buildPdf, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
 import { openTestServices } from '@/tests/builders/services'
 import { testSender } from '@/tests/builders/session'
 import { sendHttp } from '@/tests/harness/send-http'
@@ -23,6 +24,13 @@ beforeAll(async () => {
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   services.media.origin = origin
+  const keepFetched = async (bytes: Buffer) => {
+    const staged = await stageBody({
+      body: new Blob([new Uint8Array(bytes)]).stream(),
+      incoming: services.media.incoming,
+    })
+    return (await storeFile(services, staged)).media.cid
+  }
   const keep = async (bytes: Buffer) => {
     const { media } = await storeUpload(services, new Blob([new Uint8Array(bytes)]).stream(), testSender)
     return media.url
@@ -31,6 +39,7 @@ beforeAll(async () => {
   urls.svg = await keep(Buffer.from(svgText))
   urls.wav = await keep(buildWav())
   urls.glb = await keep(buildGlb())
+  urls.pdf = `${origin}/${await keepFetched(buildPdf())}`
   urls.html = await keep(Buffer.from(`\ufeff<!doctype html><title>"A & B"</title>${'<p>ü'.repeat(50_000)}`))
   urls.json = (await storeMetadataDocument(services, { name: 'Heron' })).media.url
 })
@@ -106,6 +115,19 @@ test.each([
   const answer = await sendHttp(urls.wav ?? '', { headers: { range } })
   expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange])
   if (text !== undefined) expect(answer.body).toBe(text)
+})
+
+// In a sandbox Chromium shows a blank page in place of its viewer.
+test('a PDF is opened by the viewer of the browser, and can load and frame nothing', async () => {
+  const { status, headers } = await sendHttp(urls.pdf ?? '')
+  expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+    200,
+    'application/pdf',
+    'nosniff',
+  ])
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
+  )
 })
 
 test('a part of what has changed is not a part of it', async () => {

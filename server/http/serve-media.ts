@@ -35,6 +35,8 @@ const headers = {
   'access-control-allow-origin': '*',
 }
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+/** Without `sandbox`, in which browsers refuse to start their viewer. It keeps what a PDF runs to itself, and this origin has nothing to take. */
+const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
 /** A browser that opens one of these has nothing to show. */
 const downloads: Readonly<Record<string, string>> = { 'model/gltf-binary': 'glb', 'application/json': 'json' }
 
@@ -134,6 +136,7 @@ function describeFile(response: ServerResponse, { key, type }: Wanted): void {
   response.setHeader('content-type', type === 'text/html' ? 'text/plain; charset=utf-8' : type)
   response.setHeader('accept-ranges', 'bytes')
   if (type === 'image/svg+xml') response.setHeader('content-security-policy', svgPolicy)
+  if (type === 'application/pdf') response.setHeader('content-security-policy', pdfPolicy)
   const ending = downloads[type]
   if (ending) response.setHeader('content-disposition', `attachment; filename="${key}.${ending}"`)
 }

@@ -107,7 +107,7 @@ async function findTraits({ db }: Services, { chainId, contract, tokenId }: Item
 }
 
 /**
- * The film, the sound, the model or the page that runs that an item is beside its picture: null where this market has not its file, undefined
+ * The film, the sound, the model, the PDF or the page that runs that an item is beside its picture: null where this market has not its file, undefined
  * where its document names none. Only what the own store looked into is played.
  */
 async function findPlayable(services: Services, key: ItemKey): Promise<Playable | null | undefined> {
@@ -128,5 +128,6 @@ async function findPlayable(services: Services, key: ItemKey): Promise<Playable 
 /** Undefined for a picture, which needs no player. */
 function findKind(type: string): Playable['kind'] | undefined {
   if (type === 'text/html') return 'html'
+  if (type === 'application/pdf') return 'pdf'
   return (['video', 'audio', 'model'] as const).find((kind) => type.startsWith(`${kind}/`))
 }

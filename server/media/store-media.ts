@@ -12,6 +12,7 @@ import type { Services } from '@/server/services/services'
 import { assertNotBlocked } from './blocked-files'
 import { inspectFile, type Sender } from './checks/inspect-file'
 import { mediaKinds } from './checks/media-kinds'
+import { rejectMedia } from './checks/media-rejected-error'
 import { type StagedFile, stageBody } from './checks/stage-body'
 import { assertQuotaLeft, releaseBytes, reserveBytes } from './media-quota'
 import { encodeMedia, findMedia, type MediaRow, restoreMedia } from './media-row'
@@ -39,6 +40,8 @@ export async function storeUpload(
   const staged = await stageBody({ body, incoming: services.media.incoming, admit: sender.admit })
   findMetrics()?.mediaReceivedBytes.inc(staged.bytes)
   try {
+    // Items of other makers may be PDFs; `accepted-media.ts` has what can be made into one here.
+    if (staged.kind === 'pdf') throw rejectMedia('unknown_kind')
     return await storeFile(services, staged, { account: sender.account, sender })
   } finally {
     await rm(staged.folder, { recursive: true, force: true })

@@ -13,7 +13,10 @@ import { assertNamedBytes, readFromSources } from './read-from-sources'
 import { findStoredMedia } from './stored-copy'
 
 const pageTypes = ['text/html']
-const mediaTypes = ['image/', 'video/', 'audio/', 'model/', 'application/octet-stream', 'binary/octet-stream']
+const mediaTypes = [
+  ...['image/', 'video/', 'audio/', 'model/', 'application/pdf'],
+  ...['application/octet-stream', 'binary/octet-stream'],
+]
 
 interface FetchMediaOptions {
   held: boolean

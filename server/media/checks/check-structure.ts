@@ -22,6 +22,7 @@ const checks: Readonly<Record<MediaKind, Check>> = {
   mp3: checkMp3,
   glb: checkGlb,
   html: checkHtml,
+  pdf: checkPdf,
   // A drawing is text, and at most 10 MB of it.
   svg: async (view) => checkSvg(await view.read(0, view.bytes)),
 }
@@ -66,12 +67,19 @@ const pages = ['<html', '<script', '<!doctype html', '<?php', '%pdf-']
 /** PDF readers look for their mark in the first kB, and so do browsers for HTML; archives are read from their end. */
 async function assertSingle(view: FileView, kind: MediaKind): Promise<void> {
   const start = (await view.read(0, startBytes)).toString('latin1').toLowerCase()
-  if (kind !== 'html' && pages.some((mark) => start.includes(mark))) throw rejectMedia('second_file')
+  const others = kind === 'pdf' ? pages.filter((mark) => mark !== '%pdf-') : pages
+  if (kind !== 'html' && others.some((mark) => start.includes(mark))) throw rejectMedia('second_file')
   const end = await view.read(Math.max(0, view.bytes - endBytes), endBytes)
   for (let at = end.indexOf('PK\x05\x06'); at >= 0; at = end.indexOf('PK\x05\x06', at + 1)) {
     // The record of an archive's end says how long the comment behind it is.
     if (at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length) throw rejectMedia('second_file')
   }
+}
+
+/** ISO 32000-1, 7.5.5: the mark of its end is in the last kB. What it may run, its viewer keeps to itself. */
+async function checkPdf(view: FileView): Promise<void> {
+  const end = (await view.read(Math.max(0, view.bytes - startBytes), startBytes)).toString('latin1')
+  if (!end.includes('%%EOF')) throw rejectMedia('truncated')
 }
 
 const linkedSchema = z.optional(z.array(z.object({ uri: z.optional(z.string()) })))

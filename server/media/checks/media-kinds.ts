@@ -13,6 +13,7 @@ export type MediaKind =
   | 'wav'
   | 'glb'
   | 'html'
+  | 'pdf'
 
 const { pictureBytes, otherBytes } = mediaLimits
 
@@ -40,6 +41,7 @@ export const mediaKinds: Readonly<Record<MediaKind, KindFacts>> = {
   glb: other('model/gltf-binary'),
   // Text that a browser reads whole before it draws anything.
   html: { ...other('text/html'), maxBytes: pictureBytes },
+  pdf: { ...other('application/pdf'), maxBytes: pictureBytes },
 }
 
 /** How much of a file `sniffKind` looks at. */
@@ -54,6 +56,7 @@ export function sniffKind(head: Buffer): MediaKind | null {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WAVE') return 'wav'
   if (text.startsWith('glTF')) return 'glb'
+  if (text.startsWith('%PDF-')) return 'pdf'
   if (text.startsWith('\x1a\x45\xdf\xa3')) return text.slice(4, 80).includes('\x42\x82\x84webm') ? 'webm' : null
   if (text.slice(4, 8) === 'ftyp') return sniffBrand(head, text)
   if (text.startsWith('ID3') || isMp3Frame(head)) return 'mp3'
