@@ -8,6 +8,7 @@ import { formatTokenUnits } from '@/lib/base/format/format-token-units'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
+import { describePictureProblem } from '@/lib/items/describe-picture-problem'
 import { findChain } from '@/lib/protocol/chains/chains'
 
 /** What the chain says of an item, for those who want to check. */
@@ -67,10 +68,7 @@ export function ItemFacts({ item }: { item: Item }) {
   }
   if (metadataProblem) rows.push([details.metadataProblem, sayProblem(metadataProblem)])
   if (pictureProblem) {
-    rows.push([
-      details.pictureProblem,
-      pictureProblem === 'none' ? details.noPicture : details.problems[pictureProblem],
-    ])
+    rows.push([details.pictureProblem, describePictureProblem(pictureProblem, details)])
   }
   if (droppedFields) rows.push([details.unread, droppedFields.join(', ')])
 

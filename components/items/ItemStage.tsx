@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { MediaPlayerSlot } from '@/components/media/MediaPlayerSlot'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Item } from '@/lib/api/schemas/item'
@@ -17,14 +17,22 @@ export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
   const [isRunning, onRun] = useState(false)
   const [isFull, onFull] = useState(false)
   const running = { isRunning, isFull, onRun }
+  const still = card.sources.filter(({ url }) => url.endsWith('.webp')).at(-1)
   return (
-    <div className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
-      <ItemImage
-        item={card}
-        sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 88vw"
-        maxHeight="var(--art-height)"
-        first
-      />
+    <div
+      style={{ '--backdrop': item.background } as CSSProperties}
+      className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]"
+    >
+      <picture className="contents">
+        {still && still !== card.sources.at(-1) && <source media="(prefers-reduced-motion)" srcSet={still.url} />}
+        <ItemImage
+          item={card}
+          sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 88vw"
+          maxHeight="var(--art-height)"
+          first
+          className="bg-(--backdrop)"
+        />
+      </picture>
       <MediaPlayerSlot {...{ item, card, running }} />
       <ItemToolsSlot {...{ item, card, running, onFull }} />
     </div>
@@ -34,5 +42,9 @@ export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
 /** Reserves the height of the tools, whose code loads when the page is idle. */
 function ItemToolsSlot(props: ItemToolsProps) {
   const { module: tools } = useLazyModule(true, loadTools)
-  return <div className="flex min-h-9 flex-wrap justify-center gap-x-6">{tools && <tools.ItemTools {...props} />}</div>
+  return (
+    <div className={`flex flex-wrap justify-center gap-x-6 ${props.item.pictureProblem ? 'min-h-16' : 'min-h-9'}`}>
+      {tools && <tools.ItemTools {...props} />}
+    </div>
+  )
 }

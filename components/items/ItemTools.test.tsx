@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { toItemCardData } from '@/context/DemoDataProvider'
 import type { Item } from '@/lib/api/schemas/item'
 import { enItem } from '@/lib/i18n/generated/en/item'
+import { enItemDetails } from '@/lib/i18n/generated/en/item-details'
 import { enShare } from '@/lib/i18n/generated/en/share'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemTools } from './ItemTools'
@@ -25,4 +26,17 @@ test('an item is shown as large as it goes where there is something to see', () 
   cleanup()
   const playable = { kind: 'video', url: 'http://media.test/a', bytes: 9 } as const
   expect(show(buildItem({ image: null, playable }))).toBe(true)
+})
+
+test('a missing picture says why beside its empty frame', () => {
+  show(buildItem({ image: null, pictureProblem: 'damaged' }))
+  expect(screen.getByText(`${enItemDetails.pictureProblem}: ${enItemDetails.problems.damaged}`)).toBeTruthy()
+  cleanup()
+  show(buildItem({ image: null, pictureProblem: 'none' }))
+  expect(screen.getByText(`${enItemDetails.pictureProblem}: ${enItemDetails.noPicture}`)).toBeTruthy()
+})
+
+test('a PDF is seen in no viewer of ours', () => {
+  const playable = { kind: 'pdf', url: 'http://media.test/a', bytes: 9 } as const
+  expect(show(buildItem({ image: null, playable }))).toBe(false)
 })

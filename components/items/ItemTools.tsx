@@ -5,7 +5,9 @@ import { ShareButton } from '@/components/ui/ShareButton'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 import { itemMessages } from '@/lib/i18n/generated/item-messages'
+import { describePictureProblem } from '@/lib/items/describe-picture-problem'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 export interface ItemToolsProps {
@@ -18,6 +20,7 @@ export interface ItemToolsProps {
 /** What one does with an item by looking: as large as it goes, and shown to others. */
 export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   const messages = useMessages(itemMessages)
+  const details = useMessages(itemDetailsMessages)
   const leave = () => onFull(false)
   const { module: viewer, isFailed } = useLazyModule(
     running.isFull,
@@ -27,6 +30,11 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   const isSeen = item.image !== null || (item.playable && item.playable.kind !== 'pdf')
   return (
     <>
+      {item.pictureProblem && (
+        <p className="w-full text-center text-sm text-muted">
+          {details.pictureProblem}: {describePictureProblem(item.pictureProblem, details)}
+        </p>
+      )}
       {isSeen && (
         <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => onFull(true)}>
           {messages.view}
