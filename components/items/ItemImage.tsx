@@ -9,10 +9,19 @@ export interface ItemImageProps {
   /** In the first view: loaded at once and before the rest. */
   first?: boolean
   className?: string
+  /** Behind what its picture leaves free, as `#rrggbb`. */
+  background?: string | undefined
 }
 
 /** An item in its own proportions, never cropped. Its box has the final size before a byte has come. */
-export function ItemImage({ item, sizes, maxHeight = '100%', first = false, className = '' }: ItemImageProps) {
+export function ItemImage({
+  item,
+  sizes,
+  maxHeight = '100%',
+  first = false,
+  className = '',
+  background,
+}: ItemImageProps) {
   const { src, width, height, blurDataURL } = item.image
   const srcSet = item.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
   return (
@@ -30,6 +39,7 @@ export function ItemImage({ item, sizes, maxHeight = '100%', first = false, clas
       className={`block h-auto bg-cover ${className}`}
       style={{
         width: `min(100%, ${(width / height).toFixed(4)} * ${maxHeight})`,
+        backgroundColor: background,
         backgroundImage: blurDataURL ? `url(${blurDataURL})` : undefined,
       }}
     />

@@ -1,3 +1,4 @@
+import { MediaPlayerSlot } from '@/components/media/MediaPlayerSlot'
 import type { PlayerState } from '@/components/media/player-state'
 import { Button } from '@/components/ui/Button'
 import { LoadError } from '@/components/ui/LoadError'
@@ -17,7 +18,7 @@ export interface ItemToolsProps {
   onFull: (isFull: boolean) => void
 }
 
-/** What one does with an item by looking: as large as it goes, and shown to others. */
+/** What one does with an item by looking: what plays of it, as large as it goes, and shown to others. */
 export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   const messages = useMessages(itemMessages)
   const details = useMessages(itemDetailsMessages)
@@ -29,20 +30,23 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   )
   const isSeen = item.image !== null || (item.playable && item.playable.kind !== 'pdf')
   return (
-    <>
+    <div className="relative flex flex-col items-center gap-4">
       {item.pictureProblem && (
-        <p className="w-full text-center text-sm text-muted">
+        <p className="absolute bottom-full w-full pb-4 text-center text-sm text-muted">
           {details.pictureProblem}: {describePictureProblem(item.pictureProblem, details)}
         </p>
       )}
-      {isSeen && (
-        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => onFull(true)}>
-          {messages.view}
-        </Button>
-      )}
-      <ShareButton />
-      {isFailed && <LoadError className="w-full text-center" />}
+      <MediaPlayerSlot {...{ item, card, running }} />
+      <div className="flex flex-wrap justify-center gap-x-6">
+        {isSeen && (
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => onFull(true)}>
+            {messages.view}
+          </Button>
+        )}
+        <ShareButton />
+        {isFailed && <LoadError className="w-full text-center" />}
+      </div>
       {running.isFull && viewer && <viewer.FullscreenViewer {...{ item, card, running }} onClose={leave} />}
-    </>
+    </div>
   )
 }
