@@ -22,6 +22,6 @@ test('a picture that moves rests for readers who want less motion', () => {
 })
 
 test('the color that the metadata give is behind the picture alone', () => {
-  expect(render({ background: '#ff8800' })).toContain('background-color:#ff8800')
+  expect(render({ background: 'ff8800' })).toContain('background-color:#ff8800')
   expect(render({})).not.toContain('background-color')
 })

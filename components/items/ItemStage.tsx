@@ -27,7 +27,7 @@ export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
           sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 88vw"
           maxHeight="var(--art-height)"
           first
-          background={item.background}
+          background={item.background && `#${item.background}`}
         />
       </picture>
       <ItemToolsSlot {...{ item, card, running, onFull }} />

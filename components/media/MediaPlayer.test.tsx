@@ -68,6 +68,14 @@ test('a PDF opens in a tab of its own, in the viewer of the browser', () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([film.url, '_blank'])
 })
 
+test('a film without a picture shows its first frame, and waits for its visitor', () => {
+  const item = buildItem({ image: null, playable: film, alt: 'Rain' })
+  const { container } = render(<MediaPlayer {...still} item={item} />)
+  const video = container.querySelector('video')
+  expect([video?.autoplay, video?.preload, video?.controls]).toEqual([false, 'metadata', true])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a sound waits for its visitor', () => {
   render(<MediaPlayer {...still} item={buildItem({ playable: { ...film, kind: 'audio' }, alt: null, name: 'Rain' })} />)
   const audio = screen.getByLabelText('Rain')

@@ -19,8 +19,11 @@ export interface MediaPlayerProps {
 /** What an item is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
 export function MediaPlayer({ item, card, running }: MediaPlayerProps) {
   const messages = useMessages(mediaPlayerMessages)
-  const [isOpen, setOpen] = useState(false)
   const { playable } = item
+  // A film without a picture shows its first frame, and plays when somebody asks.
+  const isFilmAlone = playable?.kind === 'video' && !item.image
+  const [isOpen, setOpen] = useState(false)
+  if (isFilmAlone) return <Player playable={playable} label={item.alt ?? item.name} isStill />
   if (!playable) return <PlayableLoader item={item} />
   const label = item.alt ?? item.name
   if (playable.kind === 'html') return <InteractivePlayer {...{ playable, label, item: card, running }} />
@@ -53,9 +56,11 @@ interface PlayerProps {
   playable: Playable
   label: string
   poster?: string | null
+  /** Waits for the visitor. */
+  isStill?: boolean
 }
 
-function Player({ playable: { kind, url }, label, poster }: PlayerProps) {
+function Player({ playable: { kind, url }, label, poster, isStill = false }: PlayerProps) {
   const messages = useMessages(mediaPlayerMessages)
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {
@@ -77,7 +82,8 @@ function Player({ playable: { kind, url }, label, poster }: PlayerProps) {
       {...shared}
       poster={poster ?? undefined}
       data-player
-      autoPlay
+      autoPlay={!isStill}
+      preload={isStill ? 'metadata' : undefined}
       muted
       loop
       playsInline

@@ -1,8 +1,15 @@
 import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
 
-// Vitest compiles a lazy import when a component first loads it. On a busy machine that took more than Testing Library's default
-// limit of one second, so `findBy…` and `waitFor` failed although the page was right.
-configure({ asyncUtilTimeout: 5_000 })
+// Vitest compiles a lazy import when a component first loads it. On a busy machine that took more than one second, the default limit of
+// Testing Library and of Vitest, so `findBy…` and `waitFor` failed although the page was right.
+const timeout = 5_000
+configure({ asyncUtilTimeout: timeout })
+const waitKey = Symbol.for('verdigris.test-wait')
+const waits = globalThis as { [waitKey]?: typeof vi.waitFor }
+waits[waitKey] ??= vi.waitFor
+const waitFor = waits[waitKey]
+vi.waitFor = (job, options) => waitFor(job, options ?? { timeout })
 
 /** What was added to the window or the document by the file before. */
 type Added = [target: EventTarget, ...listener: Parameters<Window['addEventListener']>]

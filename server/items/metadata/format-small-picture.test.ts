@@ -30,6 +30,7 @@ test.each([
   ['an address', 'https://example.com/a.svg'],
   ['a script', 'javascript:alert(1)'],
   ['a damaged drawing', `data:image/svg+xml,${svg.replace('</svg>', '')}`],
+  ['a GIF', 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'],
   ['nothing', 'data:image/png;base64,'],
   ['too much', `data:image/png;base64,${'A'.repeat(60_000)}`],
 ])('%s is not taken', (_, uri) => {

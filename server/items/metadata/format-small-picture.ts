@@ -7,7 +7,7 @@ const maxBytes = 32 * 1024
 
 /**
  * A picture that its document brings with it, as a `data:` URI (RFC 2397) in one spelling; null for what is no picture, for what
- * is too large to stand in a list, and for an SVG that no browser draws. It is shown by `<img>` alone, where a browser neither runs the scripts of an SVG
+ * is too large to stand in a list, and for an SVG that no browser draws, and for a GIF: readers who want no motion see a copy of it. It is shown by `<img>` alone, where a browser neither runs the scripts of an SVG
  * nor loads what it points to, and no browser opens it as a page.
  */
 export function formatSmallPicture(inline: InlineMedia): string | null {
@@ -17,4 +17,4 @@ export function formatSmallPicture(inline: InlineMedia): string | null {
 }
 
 export const isSmallPicture = ({ kind, bytes }: InlineMedia): boolean =>
-  mediaKinds[kind].isPicture && bytes.length <= maxBytes && (kind !== 'svg' || isWellFormedSvg(bytes))
+  mediaKinds[kind].isPicture && kind !== 'gif' && bytes.length <= maxBytes && (kind !== 'svg' || isWellFormedSvg(bytes))
