@@ -1,9 +1,10 @@
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
-import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import type { Item } from '@/lib/api/schemas/item'
 
-/** Nobody but the owner is offered it. */
-export function AddToWalletSlot({ item }: { item: Item }) {
-  const { module: offer } = useLazyModule(useIsConnectedAccount(item.owner), () => import('./AddToWallet'))
-  return offer && <offer.AddToWallet item={item} />
+const load = () => import('./ItemAside')
+
+/** None of it is needed to see the item: it comes after the page. */
+export function ItemAsideSlot({ item }: { item: Item }) {
+  const { module: aside } = useLazyModule(true, load)
+  return aside && <aside.ItemAside item={item} />
 }
