@@ -45,7 +45,7 @@ const sentences: [title: string, rule: TokenRule, text: string][] = [
   [
     'rented',
     { kind: 'rented', standard: 'ERC-4907', user: buyer, until: '1900000000' },
-    `Rented to ${short(buyer)} until 17 Mar 2030, 17:46. The rental may go on after a sale (ERC-4907).`,
+    `Rented to ${short(buyer)} until 17 Mar 2030, 17:46 UTC. The rental may go on after a sale (ERC-4907).`,
   ],
   [
     'rented for good',
