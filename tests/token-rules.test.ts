@@ -105,6 +105,16 @@ const cases: Record<string, Case> = {
     rules: () => [{ kind: 'restricted', standard: 'thirdweb' }],
   },
   'an item of thirdweb': { species: zoo.thirdwebErc721, rules: () => [] },
+  'an edition of thirdweb that some accounts alone transfer': {
+    species: zoo.thirdwebErc1155,
+    prepare: ({ contract, tokenId }) => zoo.thirdwebErc1155.forbidSale(chain.client, contract, sale(tokenId)),
+    rules: () => [{ kind: 'restricted', standard: 'thirdweb' }],
+  },
+  'an item that can be equipped': {
+    species: zoo.equippableErc6220,
+    rules: () => [],
+    ofCollection: ['nested ERC-7401'],
+  },
   'a rented item': {
     species: zoo.rentableErc4907,
     prepare: ({ contract, tokenId }) =>

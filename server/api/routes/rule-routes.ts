@@ -32,7 +32,7 @@ export const ruleRoutes: readonly Route[] = [
     operationId: 'listItemRules',
     ...publicRead,
     summary:
-      'What an item can do or can’t, as its contract says now: `locked`, `paused`, `restricted` (transfers by some accounts only), `rented`, `expires`, `nested`, `burned`, `dynamic_traits`, and what its owner can take out before a sale: `liquidity`, `account`. At most 75 seconds old. The status of an order says whether the order can be filled.',
+      'What an item can do or can’t, as its contract says now: `locked`, `paused`, `restricted` (transfers by some accounts only), `rented`, `expires`, `nested`, `burned`, `dynamic_traits`, and what its owner can take out before a sale: `liquidity`, `account`. At most a minute old. The status of an order says whether the order can be filled.',
     pathSchema: itemPathSchema,
     answerSchema: itemRulesAnswerSchema,
     example: itemExample,
@@ -48,7 +48,7 @@ export const ruleRoutes: readonly Route[] = [
     operationId: 'listCollectionRules',
     ...publicRead,
     summary:
-      'The rules of a collection, as its contract says now. `rules` hold for all its items. At most 60 seconds old.',
+      'The rules of a collection, as its contract says now. `rules` hold for all its items. At most a minute old.',
     pathSchema: collectionPathSchema,
     answerSchema: collectionRulesAnswerSchema,
     example: collectionExample,

@@ -16,8 +16,8 @@ import {
 import { type ItemStandard, itemStandards, type RuleToken } from './item-standards'
 import { type Answer, ask, readWord } from './rule-calls'
 
-/** A pause or a lock is seen after so long at the latest. */
-const [collectionFreshMs, itemFreshMs] = [60_000, 15_000]
+/** A pause or a lock is seen after so long at the latest. Whether an order can be filled is checked anew for each purchase. */
+const freshMs = 60_000
 const [mostCollections, mostItems] = [2_000, 5_000]
 /** ERC-165: what no contract supports. */
 const noInterface = '0xffffffff'
@@ -40,8 +40,8 @@ const cachesByClient = new WeakMap<PublicClient, Caches>()
 
 function getCaches(client: PublicClient): Caches {
   const caches = cachesByClient.get(client) ?? {
-    collections: createFreshCache(collectionFreshMs, mostCollections),
-    items: createFreshCache(itemFreshMs, mostItems),
+    collections: createFreshCache(freshMs, mostCollections),
+    items: createFreshCache(freshMs, mostItems),
   }
   cachesByClient.set(client, caches)
   return caches
