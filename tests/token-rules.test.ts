@@ -274,6 +274,14 @@ test('the first reader costs the node a call for the collection and one for the 
   await proxy.close()
 })
 
+test('of a contract that claims every interface, none is believed', async () => {
+  const specimen = await join({ species: zoo.plainErc721 })
+  // It answers 1 to whatever it is asked.
+  await chain.client.setCode({ address: specimen.contract, bytecode: '0x600160005260206000f3' })
+  const standards = (await askItem(specimen)).rules.map((rule) => ('standard' in rule ? rule.standard : null))
+  expect(standards.filter((standard) => standard?.startsWith('ERC-') && standard !== 'ERC-721C')).toEqual([])
+})
+
 test('contracts that burn all gas tell nothing at little cost, and hide nothing of another', async () => {
   const burner = await join({ species: zoo.plainErc721 })
   const rented = await join({

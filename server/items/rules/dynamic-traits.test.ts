@@ -15,7 +15,7 @@ const document = {
     degrees: { dataType: { type: 'decimal', signed: true } },
     name: {
       displayName: 'Name',
-      dataType: { type: 'string', valueMappings: { [pad('0x')]: 'Unnamed', [keccak256(toHex('x'))]: '🙂' } },
+      dataType: { type: 'string', valueMappings: { [pad('0x')]: 'Unnamed', [pad('0x05')]: null } },
     },
     birthday: { displayName: 'Birthday', dataType: { type: 'epochSeconds', valueMappings: { [pad('0x')]: null } } },
     redeemed: { displayName: 'Redeemed', dataType: { type: 'boolean' } },
@@ -66,7 +66,7 @@ test('values are read as their types say', () => {
 })
 
 test('what is not set, is unknown to the contract, or is no value is left out; a long text is its hash', () => {
-  const answers = [keccak256(toHex('a long text')), null, null, null, pad('0x'), '0x' as const, word(2n ** 200n)]
+  const answers = [keccak256(toHex('a long text')), null, null, word(5n), pad('0x'), '0x' as const, word(2n ** 200n)]
   expect(readDynamicTraits(answers, traits)).toMatchObject({
     traits: [{ name: 'Color', value: keccak256(toHex('a long text')) }],
   })
