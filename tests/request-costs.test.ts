@@ -99,6 +99,9 @@ describe('what is read of 2,000 items', () => {
     ['/api/v1/items', 4, 116, 24_800],
     ['/api/v1/items?sort=price_asc', 4, 175, 39_500],
     [`/api/v1/items/${id}/77`, 10, 43, 1_800],
+    // The second time the chain's answers are kept.
+    [`/api/v1/items/${id}/77/rules`, 2, 8, 100],
+    [`/api/v1/collections/${id}/rules`, 2, 6, 100],
     ['/api/v1/orders', 1, 8, 29_600],
     [`/api/v1/orders?${book}&sort=price_asc`, 1, 12, 29_700],
     [`/api/v1/orders/${localChainId}/${buildHash(77)}`, 1, 3, 1_300],

@@ -47,6 +47,7 @@ const texts = {
   ...{ receivers: '0x5aAe…eAed, 0xfB69…d359', amount: '0.75 WETH', id: '7c1e-b2', coin: 'POL' },
   ...{ filters: 'Moss, Fern', label: 'Sepia', share: '6.25', supply: '81', token: '0xdbF0…2d5E', words: 'Seal' },
   ...{ low: '5.35', high: '8.65', min: '0.45', max: '2.85', least: '0.01' },
+  ...{ standard: 'ERC-4907', user: '0xA1c4…77Ef' },
 }
 
 /** Whatever a sentence is given that has a number in it, as number, as text and as bigint. */
@@ -71,7 +72,7 @@ const flags = [
     'hasCount',
     'hasSeconds',
   ],
-  ...['hasWords'],
+  ...['hasWords', 'hasDate', 'hasEnd', 'hasOwner'],
 ]
 
 /** The same word for one and for many, or told by another kind of number than it takes. */

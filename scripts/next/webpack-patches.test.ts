@@ -56,14 +56,16 @@ it('replaces modules of the browser alone, and hydration for Next alone', () => 
     filename: shared,
     cacheGroups: { framework: { filename: output.filename } },
   })
+  expect(optimization).toMatchObject({ chunkIds: 'size' })
   expect(Object.values(resolved.alias)).toContain(false)
   expect(patch({ isServer: true, dev: false }).plugins).toEqual([])
 })
 
 it('leaves out the one patch that a measurement names', () => {
   const summarise = () => {
-    const { plugins, resolve: resolved, output } = patch({ isServer: false, dev: false })
-    return JSON.stringify([plugins.map(({ pattern }: Replacement) => String(pattern)), resolved.alias, output])
+    const { plugins, resolve: resolved, output, optimization } = patch({ isServer: false, dev: false })
+    const patterns = plugins.map(({ pattern }: Replacement) => String(pattern))
+    return JSON.stringify([patterns, resolved.alias, output, optimization])
   }
   const whole = summarise()
   expect(summarise()).toBe(whole)

@@ -8,7 +8,7 @@ import {
   pad,
   parseAbi,
   parseEther,
-  stringToHex,
+  toHex,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -186,7 +186,7 @@ test('a dynamic trait is what it was set to', async () => {
   const value = pad('0x07')
   await zoo.dynamicErc7496.setTrait(chain.client, contract, holder, tokenId, { key: 'points', value })
   const getTraitValue = 'function getTraitValue(uint256, bytes32) view returns (bytes32)'
-  expect(await read(chain.client, contract, getTraitValue, [tokenId, stringToHex('points', { size: 32 })])).toBe(value)
+  expect(await read(chain.client, contract, getTraitValue, [tokenId, keccak256(toHex('points'))])).toBe(value)
 })
 
 test('the account of a token is controlled by who owns the token', async () => {

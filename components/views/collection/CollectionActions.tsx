@@ -1,4 +1,5 @@
 import { SweepButton } from '@/components/cart/SweepButton'
+import { CollectionRules } from '@/components/collections/CollectionRules'
 import { Button } from '@/components/ui/Button'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
@@ -30,6 +31,7 @@ export function CollectionActions({ collection, tokenId, parameters }: Collectio
         {messages.makeOffer}
       </Button>
       <SweepButton parameters={parameters} where={name} />
+      <CollectionRules collection={collection} />
     </>
   )
 }

@@ -75,7 +75,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   royaltyRegistry:
     'Manifold’s Royalty Registry on this chain; absent if there is none. `royaltyEngine` reads royalties through it.',
   rules:
-    'What the contract of a collection guarantees, by the factory that created it. In the response for one collection; absent if no factory of the marketplace created it.',
+    'Of a collection: what its contract guarantees, by the factory that created it. In the response for one collection; absent if no factory of the marketplace created it. Of `/rules`: what the contract says now about the item, or about all items of the collection. Times are in seconds since 1970. `rented` has no `until` if the rental has no end, `expires` no `at` if the item has expired and the contract names no time, and `dynamic_traits` no traits if their names are not on chain.',
+  itemRules:
+    'The kinds of rules that single items of the collection can have, with the standard by which each is read: `locked` means that the contract can lock items, not that one is locked.',
   isFreezePermanent:
     'True: the metadata of an item is frozen permanently by its first transfer, by a mint to an account other than the creator, and by a transfer of the collection. False: a new owner of the collection can change items that were minted to that account and never transferred.',
   endsVouchersOnTransfer:

@@ -47,6 +47,7 @@ import { mediaRoutes } from './media-routes'
 import { moderationRoutes } from './moderation-routes'
 import { noticeRoutes } from './notice-routes'
 import { pendingOrderRoutes } from './pending-order-routes'
+import { ruleRoutes } from './rule-routes'
 import { searchRoutes } from './search-routes'
 import { sessionRoutes } from './session-routes'
 import { showRoutes } from './show-routes'
@@ -236,6 +237,7 @@ export const nounRoutes: readonly Route[] = [
   ...voucherRoutes,
   ...criteriaRoutes,
   ...collectionRoutes,
+  ...ruleRoutes,
   ...pendingOrderRoutes,
   ...activityRoutes,
   ...moderationRoutes,

@@ -1,4 +1,4 @@
-import { type Address, type Hex, keccak256, stringToHex, toHex, zeroAddress, zeroHash } from 'viem'
+import { type Address, type Hex, keccak256, toHex, zeroAddress, zeroHash } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { LocalClient } from '@/server/local/chain/client'
 import { wethAddress } from '@/server/local/chain/contracts'
@@ -136,7 +136,7 @@ export const unusual = {
     isTradeable: true,
     deploy: (client, owner) => deployArtifact(client, owner, 'DynamicErc7496'),
     mint: (client, contract, sender, to) => sendMint(client, sender, contract, 'function mint(address)', [to]),
-    /** The collection describes the trait `points`, a number. A change of another trait is valid, too. */
+    /** The collection describes the trait `points`, a number. A change of another trait is valid, too. Its key is the hash of its name. */
     setTrait: (
       client: LocalClient,
       contract: Address,
@@ -144,7 +144,7 @@ export const unusual = {
       tokenId: bigint,
       trait: { key: string; value: Hex },
     ) => {
-      const args = [tokenId, stringToHex(trait.key, { size: 32 }), trait.value]
+      const args = [tokenId, keccak256(toHex(trait.key)), trait.value]
       return send(client, holder, contract, 'function setTrait(uint256, bytes32, bytes32)', args)
     },
   },

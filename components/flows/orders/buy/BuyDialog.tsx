@@ -7,6 +7,7 @@ import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialo
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { FlowHash, FlowMessage, FlowProgress } from '@/components/flows/shell/FlowProgress'
 import { ItemHeader } from '@/components/items/ItemHeader'
+import { ItemRules } from '@/components/items/ItemRules'
 import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
@@ -134,6 +135,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
         <>
           <ItemHeader item={('plan' in state ? state.plan?.shown : undefined) ?? item} />
           <BuySteps orderHash={listing?.hash ?? ''} {...{ state, sent }} />
+          {plan && <ItemRules item={item} />}
           {plan && <OwnStaleListingNotice item={item} />}
           {reviewed && <StaleListingNotice order={reviewed} />}
           {(plan || outcome === 'owned') && <OwnOfferNotice item={item} />}

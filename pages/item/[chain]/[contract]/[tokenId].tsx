@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { renderTrader } from '@/components/accounts/render-trader'
 import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { FavouriteButtonSlot } from '@/components/favourites/FavouriteButtonSlot'
-import { AddToWalletSlot } from '@/components/items/AddToWalletSlot'
+import { ItemAsideSlot } from '@/components/items/ItemAsideSlot'
 import { ItemStage } from '@/components/items/ItemStage'
 import { IndexingPage } from '@/components/layout/IndexingPage'
 import { Seo } from '@/components/layout/Seo'
@@ -91,7 +91,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             />
             {!item.voucher && <ItemOwner item={item} profiles={view.profiles} />}
           </dl>
-          <AddToWalletSlot item={item} />
+          <ItemAsideSlot item={item} />
           {item.description && (
             <section>
               <h2 className="sr-only">{messages.about}</h2>

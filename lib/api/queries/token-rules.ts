@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ItemId } from '@/lib/api/client/core'
+
+const load = () => import('@/lib/api/client/collections')
+
+/** Asked again with the item. What fails is not said: the page does without. */
+export function itemRulesQueryOptions({ chainId, contract, tokenId }: ItemId) {
+  const id = { chainId, contract, tokenId }
+  return queryOptions({
+    queryKey: ['item', { ...id, of: 'rules' }] as const,
+    queryFn: async ({ signal }) => (await load()).listItemRules(id, signal),
+    retry: false,
+  })
+}
+
+/** Asked again with the collection. */
+export function collectionRulesQueryOptions({ chainId, contract }: Omit<ItemId, 'tokenId'>) {
+  const id = { chainId, contract }
+  return queryOptions({
+    queryKey: ['collection', { ...id, of: 'rules' }] as const,
+    queryFn: async ({ signal }) => (await load()).listCollectionRules(id, signal),
+    retry: false,
+  })
+}
