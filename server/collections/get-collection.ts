@@ -24,13 +24,13 @@ export async function getCollectionFacts(
 ): Promise<Collection> {
   assertKnownChain(services.config, path.chainId)
   const collection = (await findCollection(services, path)) ?? (await throwUnlistedCollection(services, path, caller))
-  const [dayVolumeWei, royalty, rules] = await Promise.all([
-    findDayVolume(services, collection),
+  const [figures, royalty, rules] = await Promise.all([
+    findFigures(services, collection),
     readRoyalty(services, collection),
     findFactoryRules(services, collection),
   ])
   return {
-    ...{ ...collection, dayVolumeWei, ...royalty },
+    ...{ ...collection, ...figures, ...royalty },
     ...(rules === undefined ? {} : { rules }),
   }
 }
@@ -43,22 +43,24 @@ export async function getCollection(services: Services, path: CollectionPath, ca
 
 const daySeconds = 86_400n
 
-/** What a collection was sold for in the last 24 hours, in wei of ETH and WETH. */
-async function findDayVolume(
+/** What a collection was sold for in the last 24 hours, in wei of ETH and WETH, and when its first item was minted. */
+async function findFigures(
   { db, config }: Services,
   { chainId, contract }: Pick<Collection, 'chainId' | 'contract'>,
-): Promise<string> {
+): Promise<Pick<Collection, 'dayVolumeWei' | 'firstMintedAt'>> {
   const params = createSqlParams()
-  const place = `chain_id = ${params.add(chainId)} and contract = ${params.add(contract)}
-    and time >= ${params.add(getChainTime(chainId) - daySeconds)}::bigint`
-  const [sold] = await db.query<{ volume: string }>(
-    `select coalesce(sum(price_wei), 0) as volume from (
+  const ofCollection = `chain_id = ${params.add(chainId)} and contract = ${params.add(contract)}`
+  const place = `${ofCollection} and time >= ${params.add(getChainTime(chainId) - daySeconds)}::bigint`
+  const [row] = await db.query<{ volume: string; first_minted_at: string | null }>(
+    `select coalesce(sum(price_wei), 0) as volume, (select minted_at from items
+       where ${ofCollection} and minted_block is not null order by minted_at limit 1) as first_minted_at from (
        select ${buildFigure(config, 'o.price_wei')} as price_wei from sales o where ${place} and ${countedSales.sale} and ${buildFigureCondition(config, params)}
        union all select ${buildCoinFigure(config, 'e.price_wei', 'e')} from voucher_events e where ${place} and ${countedSales.voucher}
      ) s`,
     params.values,
   )
-  return String(sold?.volume ?? 0)
+  const firstMintedAt = row?.first_minted_at
+  return { dayVolumeWei: String(row?.volume ?? 0), ...(firstMintedAt ? { firstMintedAt } : {}) }
 }
 
 /** The rules of a collection that one of our factories made; undefined of all others. */
