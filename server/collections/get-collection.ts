@@ -24,15 +24,12 @@ export async function getCollectionFacts(
 ): Promise<Collection> {
   assertKnownChain(services.config, path.chainId)
   const collection = (await findCollection(services, path)) ?? (await throwUnlistedCollection(services, path, caller))
-  const [figures, royalty, rules] = await Promise.all([
+  const [figures, royalty, made] = await Promise.all([
     findFigures(services, collection),
     readRoyalty(services, collection),
-    findFactoryRules(services, collection),
+    findFactoryFacts(services, collection),
   ])
-  return {
-    ...{ ...collection, ...figures, ...royalty },
-    ...(rules === undefined ? {} : { rules }),
-  }
+  return { ...collection, ...figures, ...royalty, ...made }
 }
 
 /** The same with its traits, their floors and best offers. @throws what `throwUnlistedCollection` throws */
@@ -63,18 +60,21 @@ async function findFigures(
   return { dayVolumeWei: String(row?.volume ?? 0), ...(firstMintedAt ? { firstMintedAt } : {}) }
 }
 
-/** The rules of a collection that one of our factories made; undefined of all others. */
-async function findFactoryRules(
+/** Of a collection that one of our factories made: its owner, as its contract told last, and its rules. */
+async function findFactoryFacts(
   { db }: Pick<Services, 'db'>,
   { chainId, contract, creator }: Pick<Collection, 'chainId' | 'contract' | 'creator'>,
-): Promise<Collection['rules']> {
-  if (creator === null) return undefined
-  const [row] = await db.query<{ factory: Address | null }>(
-    'select factory from collections where chain_id = $1 and contract = $2',
+): Promise<Pick<Collection, 'owner' | 'rules'>> {
+  if (creator === null) return {}
+  const [row] = await db.query<{ factory: Address | null; owner: Address | null }>(
+    `select factory, (select v.account from voucher_events v
+       where v.chain_id = c.chain_id and v.contract = c.contract and v.token_id is null and v.kind = 'owner'
+       order by v.block_number desc, v.log_index desc limit 1) as owner
+     from collections c where c.chain_id = $1 and c.contract = $2`,
     [chainId, contract],
   )
   // Collections that were stored before there was a second factory do not name theirs.
   const factory = row?.factory ?? firstCollectionFactory.address
   const rules = getCollectionRules(factory)
-  return rules && { factory, ...rules }
+  return { owner: row?.owner ?? creator, ...(rules ? { rules: { factory, ...rules } } : {}) }
 }

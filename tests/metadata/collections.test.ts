@@ -5,6 +5,7 @@ import { type Address, concatHex, encodeAbiParameters, type Hex, numberToHex, si
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Collection, collectionAnswerSchema } from '@/lib/api/schemas/collection'
+import { collectionDocumentAnswerSchema } from '@/lib/api/schemas/collection-document'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
@@ -58,11 +59,15 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-async function readCollection(contract: Address): Promise<Collection> {
-  const url = `http://127.0.0.1/api/v1/collections/${localChainId}/${contract}`
-  const response = await createApi(() => market.services)(new Request(url), { ip: '127.0.0.1', requestId: 'request-1' })
-  return collectionAnswerSchema.parse(await response.json()).collection
+async function ask(path: string): Promise<unknown> {
+  const request = new Request(`http://127.0.0.1/api/v1/collections/${localChainId}/${path}`)
+  return (await createApi(() => market.services)(request, { ip: '127.0.0.1', requestId: 'request-1' })).json()
 }
+
+const readCollection = async (contract: Address): Promise<Collection> =>
+  collectionAnswerSchema.parse(await ask(contract)).collection
+const readDocument = async (contract: Address) =>
+  collectionDocumentAnswerSchema.parse(await ask(`${contract}/document`)).document
 
 /** Until the index has come to the head of the chain, and each fetch was tried once. */
 async function settle(): Promise<void> {
@@ -261,4 +266,33 @@ test('a contract whose answer takes all that the node gives holds up no other', 
   await market.sync()
   expect(await readCollection(good)).toMatchObject({ description: 'Read' })
   expect(await readCollection(bad)).toMatchObject({ name: 'Slow Weather', description: null })
+})
+
+test('the document is told as it is, from the chain or as it was read; not of a hidden collection', async () => {
+  const blank = { name: null, description: null, image: null, banner: null, externalUrl: null }
+  const contract = await create('told', '')
+  expect(await readDocument(contract)).toEqual(blank)
+  const shown = { ...blank, name: 'Weather', image: picture, banner: ipfs('wide.png') }
+  await setDocument(contract, json({ name: 'Weather', image: picture, banner_image: ipfs('wide.png') }))
+  expect(await readDocument(contract)).toEqual(shown)
+  await setDocument(contract, serve('told', { name: 'Weather', description: 'Snow', image: ipfs('logo.png') }))
+  expect(await readDocument(contract), 'no copy of it is kept').toEqual({
+    ...{ ...blank, description: 'Snow', image: ipfs('logo.png') },
+  })
+  await market.services.db.query(
+    `insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, -1, 'A copy.', 1)`,
+    [localChainId, contract],
+  )
+  expect(await ask(`${contract}/document`)).toMatchObject({ error: { code: 'not_found' } })
+})
+
+test('the owner of a collection of our factories is who has it now', async () => {
+  const contract = await create('given', '')
+  expect((await readCollection(contract)).owner).toBe(owner.address)
+  const [, other] = chain.accounts as [PrivateKeyAccount, PrivateKeyAccount]
+  const call = { address: contract, abi: creatorCollectionAbi }
+  await write(chain, owner, { ...call, functionName: 'transferOwnership', args: [other.address] })
+  await write(chain, other, { ...call, functionName: 'acceptOwnership', args: [] })
+  await market.sync()
+  expect(await readCollection(contract)).toMatchObject({ creator: owner.address, owner: other.address })
 })

@@ -35,6 +35,8 @@ export const collectionSchema = z.object({
   creator: z.nullable(addressSchema),
   /** Of such a one: when it was made. */
   createdBlock: z.nullable(decimalSchema),
+  /** Of such a one: whose it is now, who may change its metadata; with one collection alone. */
+  owner: z.optional(addressSchema),
   /** Of such a one: what its contract guarantees; with one collection alone. */
   rules: z.optional(collectionRulesSchema),
   /** What its own document says of it (ERC-7572). */

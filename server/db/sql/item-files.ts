@@ -1,8 +1,5 @@
-/** SQL of the file that a column shows: the CID of `media:<cid>`, or of a resized copy of it. Indexed by `collections_own_banner` and the like. */
+/** SQL of the file that a column shows: the CID of `media:<cid>`, or of a resized copy of it. Indexed by `items_picture_place`, `collections_own_picture` and `collections_own_banner`. */
 export const shownFile = (column: string) => `substring(${column} from '^media:([a-z0-9]+)')`
-
-/** SQL of the file that an item or a collection shows. Indexed by `items_picture_place`. */
-export const ownPicture = shownFile('image')
 
 /** SQL of the file that plays, by its identifier where its address names one; hashed, because an address may be too long for an index. */
 export const playedFile = `md5(coalesce(

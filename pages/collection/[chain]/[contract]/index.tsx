@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { CollectionHeader } from '@/components/collections/CollectionHeader'
+import { CollectionHeader, type StaticCollectionHeader } from '@/components/collections/CollectionHeader'
 import { CollectionTabs } from '@/components/collections/CollectionTabs'
 import { Items } from '@/components/items/list/ItemList'
 import { renderInvalidFilterNotice } from '@/components/items/list/render-invalid-filter-notice'
@@ -10,6 +10,7 @@ import { renderCollectionNameWarnings, type StaticNameWarnings } from '@/compone
 import { StaticHtml, warningsClassName } from '@/components/ui/StaticHtml'
 import { CollectionActionsSlot } from '@/components/views/collection/CollectionActionsSlot'
 import { CollectionTabPanel } from '@/components/views/collection/CollectionTabPanel'
+import { renderCollectionHeader } from '@/components/views/collection/render-collection-header'
 import { renderCollectionTabPanel } from '@/components/views/collection/render-collection-tab-panel'
 import { useCollection } from '@/hooks/collections/useCollection'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -43,6 +44,7 @@ interface CollectionView {
   /** Of any of its items; null where it has none. */
   tokenId: string | null
   words: PageMetadata
+  drawn: StaticCollectionHeader
   trust: StaticNameWarnings
 }
 
@@ -58,7 +60,8 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const { tab } = asked
     const maker = await findAccountName(services, collection.chainId, collection.creator)
     const words = buildCollectionMetadata(collection, maker)
-    const common = { collection, words, trust: renderCollectionNameWarnings(collection) }
+    const drawn = renderCollectionHeader(collection)
+    const common = { collection, words, drawn, trust: renderCollectionNameWarnings(collection) }
     if (tab === 'items') {
       const { query, items, next, ...list } = await loadItems(services, { query: context.query, of: id, defaultSort })
       const traits = await loadTraitFacets(services, collection, query)
@@ -95,9 +98,8 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
         path={collectionHref(collection)}
       />
       <div className="flex flex-col gap-6">
-        <CollectionHeader collection={collection} />
-        <StaticHtml html={view.trust.marks} className={warningsClassName} />
-        {tokenId !== null && <CollectionActionsSlot {...{ collection, tokenId, parameters }} />}
+        <CollectionHeader collection={collection} drawn={view.drawn} marks={view.trust.marks} />
+        <CollectionActionsSlot {...{ collection, tokenId, parameters }} />
       </div>
       <div className="flex flex-col gap-8">
         <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'items'} />
