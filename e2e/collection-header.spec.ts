@@ -23,7 +23,7 @@ import { CreatePage } from './pages/create-page'
 const { collection: texts } = enMetadataUpdate
 const description = `Weather that takes its time.\n${'Each cloud is drawn once, and never again. '.repeat(12)}`.trim()
 
-const keepWork = async (market: Market, name: string) =>
+const keepPicture = async (market: Market, name: string) =>
   (await keepFile(market.url, await readFile(`public/works/${name}.avif`))).uri
 
 /** A collection of Ada's with one item, whose contract names this document. */
@@ -61,8 +61,8 @@ for (const [shape, options] of Object.entries({ 'a phone of 375 px': phone, 'a s
       market,
     }, testInfo) => {
       const [image, banner] = [
-        await keepWork(market, 'three-stones-in-spate-672'),
-        await keepWork(market, 'late-heron-672'),
+        await keepPicture(market, 'three-stones-in-spate-672'),
+        await keepPicture(market, 'late-heron-672'),
       ]
       const document = { name: 'Anything', description, image, banner_image: banner }
       const { uri } = await keepDocument(market.url, { ...document, external_link: 'https://makers.example/slow?a=1' })
@@ -125,8 +125,10 @@ test('its owner changes what a collection says by one transaction', async ({ pag
   await page.screenshot({ path: testInfo.outputPath('form.png') })
   await flow.dialogButton(enMetadataUpdate.review).click()
   await expect(flow.heading(enMetadataUpdate.reviewHeading)).toBeVisible()
+  const confirm = flow.dialogButton(enMetadataUpdate.confirm({ name: 'Edited Weather' }))
+  await expect(confirm).toBeVisible()
   await page.screenshot({ path: testInfo.outputPath('review.png') })
-  await flow.dialogButton(enMetadataUpdate.confirm({ name: 'Edited Weather' })).click()
+  await confirm.click()
   await flow.confirmPrompt()
   await expect(flow.heading(enMetadataUpdate.doneHeading)).toBeVisible()
   await expect.poll(async () => (await readCollection(market, contract)).banner).toBeTruthy()

@@ -15,7 +15,7 @@ export function CollectionAbout({ collection }: { collection: Collection }) {
     <div className="flex flex-col gap-4 empty:hidden">
       {description && <Description text={description} />}
       {(externalUrl || firstMintedAt) && (
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
           {externalUrl && (
             <a
               href={externalUrl}

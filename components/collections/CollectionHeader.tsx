@@ -17,22 +17,22 @@ export interface StaticCollectionHeader {
   about: string
   /** What its contract guarantees. */
   rules: string
+  /** What is to be known of its name. */
+  marks: string
 }
 
 interface CollectionHeaderProps {
   collection: Collection
-  drawn: StaticCollectionHeader
-  /** What is to be known of its name: HTML of the server's. */
-  marks: string
+  rendered: StaticCollectionHeader
 }
 
 /** Which collection it is: network and address, which nobody can choose, beside the name, which anyone can. */
-export function CollectionHeader({ collection, drawn, marks }: CollectionHeaderProps) {
+export function CollectionHeader({ collection, rendered }: CollectionHeaderProps) {
   const messages = useMessages(collectionMessages)
   const { chainId, contract, name, standard, creator, status } = collection
   return (
     <header className="flex flex-col gap-6">
-      <StaticHtml html={drawn.pictures} />
+      <StaticHtml html={rendered.pictures} />
       <div>
         <NameHeading name={name} />
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-muted">
@@ -42,11 +42,11 @@ export function CollectionHeader({ collection, drawn, marks }: CollectionHeaderP
           {creator && <Creator chainId={chainId} address={creator} />}
         </p>
       </div>
-      <StaticHtml html={marks} className={warningsClassName} />
-      <StaticHtml html={drawn.about} />
+      <StaticHtml html={rendered.marks} className={warningsClassName} />
+      <StaticHtml html={rendered.about} />
       {status === 'indexing' && <Notice text={messages.indexing} />}
       <CollectionStats collection={collection} />
-      <StaticHtml html={drawn.rules} />
+      <StaticHtml html={rendered.rules} />
     </header>
   )
 }

@@ -7,7 +7,7 @@ it.each([
   ['https://media.example/bafk-320.webp', 320, null],
   ['https://media.example/bafk-640.webp', 640, null],
   ['https://media.example/bafk', 320, null],
-  ['/works/three-stones-1280.webp', 320, null],
+  ['/art/three-stones-1280.webp', 320, null],
   ['data:image/png;base64,AAAA', 320, null],
 ])('%s in %i', (url, width, copy) => {
   expect(buildCopyUrl(url, width)).toBe(copy)

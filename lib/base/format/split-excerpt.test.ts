@@ -18,5 +18,5 @@ it('loses nothing but the space between the two', () => {
   const text = 'Each cloud is drawn once, and never again. '.repeat(40).trim()
   const [excerpt, rest] = splitExcerpt(text)
   expect(`${excerpt} ${rest}`).toBe(text)
-  expect(excerpt.length).toBeLessThanOrEqual(300)
+  expect(excerpt.length).toBeLessThanOrEqual(240)
 })

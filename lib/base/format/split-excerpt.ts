@@ -5,7 +5,7 @@
  */
 export function splitExcerpt(
   text: string,
-  { maxLength = 300, maxLines = 4 }: { maxLength?: number; maxLines?: number } = {},
+  { maxLength = 240, maxLines = 3 }: { maxLength?: number; maxLines?: number } = {},
 ): [excerpt: string, rest: string] {
   const lines = text.split('\n').slice(0, maxLines).join('\n')
   if (lines.length === text.length && text.length <= maxLength) return [text, '']
