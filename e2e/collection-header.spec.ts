@@ -127,6 +127,7 @@ test('its owner changes what a collection says by one transaction', async ({ pag
   await expect(flow.heading(enMetadataUpdate.reviewHeading)).toBeVisible()
   const confirm = flow.dialogButton(enMetadataUpdate.confirm({ name: 'Edited Weather' }))
   await expect(confirm).toBeVisible()
+  await expect(dialog).toContainText('https://makers.example/')
   await page.screenshot({ path: testInfo.outputPath('review.png') })
   await confirm.click()
   await flow.confirmPrompt()

@@ -13,7 +13,12 @@ import { useFlow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { getCollectionDocument } from '@/lib/api/client/collection-documents'
 import { addressSchema } from '@/lib/base/primitives'
-import { type CollectionDraft, collectionDraftSchema, createCollectionDraft } from '@/lib/creation/collection-draft'
+import {
+  type CollectionDraft,
+  collectionDraftSchema,
+  createCollectionDraft,
+  parseExternalUrl,
+} from '@/lib/creation/collection-draft'
 import { getPictureUrl, type StoredMedia } from '@/lib/creation/item-draft'
 import { prepareCollectionUpdate } from '@/lib/flows/creation/prepare-collection-update'
 import { metadataUpdateMessages } from '@/lib/i18n/generated/metadata-update-messages'
@@ -83,7 +88,7 @@ function UpdateCollectionFlow({ config, request, draft, onBack }: UpdateCollecti
         <>
           <dl className="flex flex-col gap-2 border-y border-line py-4">
             <DefinitionRow label={texts.description}>{description.trim() || texts.removed}</DefinitionRow>
-            <DefinitionRow label={texts.link}>{externalUrl.trim() || texts.removed}</DefinitionRow>
+            <DefinitionRow label={texts.link}>{parseExternalUrl(externalUrl) ?? texts.removed}</DefinitionRow>
             <DefinitionRow label={texts.image}>{show(image)}</DefinitionRow>
             <DefinitionRow label={texts.banner}>{show(banner)}</DefinitionRow>
           </dl>
