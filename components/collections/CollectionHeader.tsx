@@ -2,21 +2,37 @@ import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { Notice } from '@/components/ui/Notice'
+import { StaticHtml, warningsClassName } from '@/components/ui/StaticHtml'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Collection } from '@/lib/api/schemas/collection'
 import { collectionMessages } from '@/lib/i18n/generated/collection-messages'
 import { findChain } from '@/lib/protocol/chains/chains'
-import { CollectionGuarantees } from './CollectionGuarantees'
 import { CollectionStats } from './CollectionStats'
 
+/** HTML of the server's, which the page shows as it is. */
+export interface StaticCollectionHeader {
+  pictures: string
+  about: string
+  /** What its contract guarantees. */
+  rules: string
+  /** What is to be known of its name. */
+  marks: string
+}
+
+interface CollectionHeaderProps {
+  collection: Collection
+  rendered: StaticCollectionHeader
+}
+
 /** Which collection it is: network and address, which nobody can choose, beside the name, which anyone can. */
-export function CollectionHeader({ collection }: { collection: Collection }) {
+export function CollectionHeader({ collection, rendered }: CollectionHeaderProps) {
   const messages = useMessages(collectionMessages)
-  const { chainId, contract, name, standard, creator, description, status, rules } = collection
+  const { chainId, contract, name, standard, creator, status } = collection
   return (
     <header className="flex flex-col gap-6">
+      <StaticHtml html={rendered.pictures} />
       <div>
         <NameHeading name={name} />
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-muted">
@@ -25,11 +41,12 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
           <Address address={contract} />
           {creator && <Creator chainId={chainId} address={creator} />}
         </p>
-        {description && <About text={description} />}
       </div>
+      <StaticHtml html={rendered.marks} className={warningsClassName} />
+      <StaticHtml html={rendered.about} />
       {status === 'indexing' && <Notice text={messages.indexing} />}
       <CollectionStats collection={collection} />
-      {rules && <CollectionGuarantees rules={rules} />}
+      <StaticHtml html={rendered.rules} />
     </header>
   )
 }
@@ -44,18 +61,5 @@ function Creator({ chainId, address }: { chainId: number; address: string }) {
         {name}
       </Link>
     </span>
-  )
-}
-
-/** What it says of itself; where that is long, on demand. */
-function About({ text }: { text: string }) {
-  const { about } = useMessages(collectionMessages)
-  const words = <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{text}</p>
-  if (text.length <= 300) return words
-  return (
-    <details className="mt-4">
-      <summary className="cursor-pointer text-patina underline-offset-4 hover:underline">{about}</summary>
-      {words}
-    </details>
   )
 }

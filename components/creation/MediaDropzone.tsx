@@ -10,7 +10,7 @@ import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { listAcceptedTypes } from '@/lib/media/accepted-media'
 
 export interface MediaDropzoneProps {
-  name: 'media' | 'cover'
+  name: 'media' | 'cover' | 'image' | 'banner'
   label: string
   hint: string
   media: StoredMedia | null

@@ -1,3 +1,4 @@
+import { type CollectionDraft, parseExternalUrl } from './collection-draft'
 import { type ItemDraft, isPicture } from './item-draft'
 
 /** The document of a token (EIP-721), with its alt text, and its category as a trait. */
@@ -25,5 +26,17 @@ export function buildCollectionMetadata({ media, cover, collectionName, collecti
     name: collectionName.trim(),
     description: collectionDescription.trim(),
     ...(image ? { image: image.uri } : {}),
+  }
+}
+
+/** The document of a collection that is there (ERC-7572). */
+export function buildCollectionDocument({ name, description, image, banner, externalUrl }: CollectionDraft) {
+  const link = parseExternalUrl(externalUrl)
+  return {
+    name,
+    description: description.trim(),
+    ...(image ? { image: image.uri } : {}),
+    ...(banner ? { banner_image: banner.uri } : {}),
+    ...(link ? { external_link: link } : {}),
   }
 }

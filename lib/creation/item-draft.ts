@@ -106,10 +106,19 @@ export function isPicture({ type }: Pick<StoredMedia, 'type'>): boolean {
   return type.startsWith('image/')
 }
 
+/** A file that is known by its address alone. */
+export const toStoredMedia = (uri: string, type: string): StoredMedia => ({ uri, type, fileName: '', bytes: 0 })
+
 /** Where the market serves a stored file now. */
 export function getStoredMediaUrl(
   { mediaOrigin }: Pick<Config, 'mediaOrigin'>,
   { uri }: Pick<StoredMedia, 'uri'>,
 ): string {
   return `${mediaOrigin}/${uri.replace(/^ipfs:\/\//, '')}`
+}
+
+/** Where a picture can be looked at without asking anybody else; null for nowhere. One that a document brings itself is its own address. */
+export function getPictureUrl(config: Pick<Config, 'mediaOrigin'>, media: Pick<StoredMedia, 'uri'>): string | null {
+  if (media.uri.startsWith('data:')) return media.uri
+  return media.uri.startsWith('ipfs:') ? getStoredMediaUrl(config, media) : null
 }

@@ -24,15 +24,12 @@ export async function getCollectionFacts(
 ): Promise<Collection> {
   assertKnownChain(services.config, path.chainId)
   const collection = (await findCollection(services, path)) ?? (await throwUnlistedCollection(services, path, caller))
-  const [dayVolumeWei, royalty, rules] = await Promise.all([
-    findDayVolume(services, collection),
+  const [figures, royalty, made] = await Promise.all([
+    findFigures(services, collection),
     readRoyalty(services, collection),
-    findFactoryRules(services, collection),
+    findFactoryFacts(services, collection),
   ])
-  return {
-    ...{ ...collection, dayVolumeWei, ...royalty },
-    ...(rules === undefined ? {} : { rules }),
-  }
+  return { ...collection, ...figures, ...royalty, ...made }
 }
 
 /** The same with its traits, their floors and best offers. @throws what `throwUnlistedCollection` throws */
@@ -43,36 +40,41 @@ export async function getCollection(services: Services, path: CollectionPath, ca
 
 const daySeconds = 86_400n
 
-/** What a collection was sold for in the last 24 hours, in wei of ETH and WETH. */
-async function findDayVolume(
+/** What a collection was sold for in the last 24 hours, in wei of ETH and WETH, and when its first item was minted. */
+async function findFigures(
   { db, config }: Services,
   { chainId, contract }: Pick<Collection, 'chainId' | 'contract'>,
-): Promise<string> {
+): Promise<Pick<Collection, 'dayVolumeWei' | 'firstMintedAt'>> {
   const params = createSqlParams()
-  const place = `chain_id = ${params.add(chainId)} and contract = ${params.add(contract)}
-    and time >= ${params.add(getChainTime(chainId) - daySeconds)}::bigint`
-  const [sold] = await db.query<{ volume: string }>(
-    `select coalesce(sum(price_wei), 0) as volume from (
+  const ofCollection = `chain_id = ${params.add(chainId)} and contract = ${params.add(contract)}`
+  const place = `${ofCollection} and time >= ${params.add(getChainTime(chainId) - daySeconds)}::bigint`
+  const [row] = await db.query<{ volume: string; first_minted_at: string | null }>(
+    `select coalesce(sum(price_wei), 0) as volume, (select minted_at from items
+       where ${ofCollection} and minted_block is not null order by minted_at limit 1) as first_minted_at from (
        select ${buildFigure(config, 'o.price_wei')} as price_wei from sales o where ${place} and ${countedSales.sale} and ${buildFigureCondition(config, params)}
        union all select ${buildCoinFigure(config, 'e.price_wei', 'e')} from voucher_events e where ${place} and ${countedSales.voucher}
      ) s`,
     params.values,
   )
-  return String(sold?.volume ?? 0)
+  const firstMintedAt = row?.first_minted_at
+  return { dayVolumeWei: String(row?.volume ?? 0), ...(firstMintedAt ? { firstMintedAt } : {}) }
 }
 
-/** The rules of a collection that one of our factories made; undefined of all others. */
-async function findFactoryRules(
+/** Of a collection that one of our factories made: its owner, as its contract told last, and its rules. */
+async function findFactoryFacts(
   { db }: Pick<Services, 'db'>,
   { chainId, contract, creator }: Pick<Collection, 'chainId' | 'contract' | 'creator'>,
-): Promise<Collection['rules']> {
-  if (creator === null) return undefined
-  const [row] = await db.query<{ factory: Address | null }>(
-    'select factory from collections where chain_id = $1 and contract = $2',
+): Promise<Pick<Collection, 'owner' | 'rules'>> {
+  if (creator === null) return {}
+  const [row] = await db.query<{ factory: Address | null; owner: Address | null }>(
+    `select factory, (select v.account from voucher_events v
+       where v.chain_id = c.chain_id and v.contract = c.contract and v.token_id is null and v.kind = 'owner'
+       order by v.block_number desc, v.log_index desc limit 1) as owner
+     from collections c where c.chain_id = $1 and c.contract = $2`,
     [chainId, contract],
   )
   // Collections that were stored before there was a second factory do not name theirs.
   const factory = row?.factory ?? firstCollectionFactory.address
   const rules = getCollectionRules(factory)
-  return rules && { factory, ...rules }
+  return { owner: row?.owner ?? creator, ...(rules ? { rules: { factory, ...rules } } : {}) }
 }

@@ -1,6 +1,7 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Collection } from '@/lib/api/schemas/collection'
+import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { CollectionsQuery } from '@/lib/api/schemas/query-parameters'
 import { addressSchema } from '@/lib/base/primitives'
 import { collectionKey } from '@/server/base/collection-key'
@@ -32,6 +33,9 @@ interface CollectionRow extends HiddenRow {
   created_block: string | null
   description: string | null
   image: string | null
+  banner: string | null
+  external_url: string | null
+  metadata_problem: FileProblem | null
   item_count: number
   unminted_count: number
   owner_count: number
@@ -93,6 +97,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const offered = buildUnitOfferCondition(config, params, collectionOfferKinds)
   return db.query<CollectionRow>(
     `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image,
+       c.banner, c.external_url, c.metadata_problem,
        coalesce(n.item_count, 0) as item_count, m.unminted_count, coalesce(n.owner_count, 0) as owner_count, ${floor} as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read,
        ${hiddenColumns}
      from collections c
@@ -144,6 +149,14 @@ function encodeCollection({ media }: Pick<Services, 'media'>, row: CollectionRow
     volumeWei: row.volume_wei,
     saleCount: row.sale_count,
     status: row.is_read ? 'ready' : 'indexing',
-    ...(hidden ? { hidden } : {}),
+    ...(hidden ? { hidden } : encodeDocument(media, row)),
+    ...(row.metadata_problem ? { metadataProblem: row.metadata_problem } : {}),
+  }
+}
+
+function encodeDocument(media: Services['media'], { banner, external_url: externalUrl }: CollectionRow) {
+  return {
+    ...(banner ? { banner: buildMediaUrl(media, banner) } : {}),
+    ...(externalUrl ? { externalUrl } : {}),
   }
 }

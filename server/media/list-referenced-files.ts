@@ -59,7 +59,8 @@ const findItemTexts: FindPart = async (db, after, limit) => {
 
 const findCollectionTexts: FindPart = async (db, after, limit) => {
   const rows = await db.query<{ chain_id: number; contract: string; texts: (string | null)[] }>(
-    `select chain_id, contract, array[image, document_uri] as texts from collections
+    `select chain_id, contract, array[image, banner, document_uri, image_uri, banner_uri] as texts
+     from collections
      ${after.length > 0 ? 'where (chain_id, contract) > ($2::integer, $3::text)' : ''}
      order by chain_id, contract limit $1`,
     [limit, ...after],

@@ -82,6 +82,7 @@ test('what something refers to stays for ever; what nothing does goes after its 
     ...[await keepPicture(), await keepPicture(), await keepPicture(), await keepSound(), await keepSound()],
     ...[await keepPicture(), await keepPicture(), await keepPicture(), await keepPicture()],
   ]
+  const [banner, imageUri, bannerUri] = [await keepPicture(), await keepPicture(), await keepPicture()]
   const documents = await Promise.all(
     ['token', 'collection', 'voucher', 'unused'].map(
       async (name) => (await storeMetadataDocument(services, { name })).media,
@@ -101,9 +102,13 @@ test('what something refers to stays for ever; what nothing does goes after its 
     }),
     item({ token_id: '4', image_uri: 'https://art.example/1.png' }),
   ])
-  await services.db.query('update collections set image = $1, document_uri = $2', [
-    ...[`media:${ofCollection?.cid}-400.webp`, `ipfs://${ofAll?.cid}`],
-  ])
+  await services.db.query(
+    'update collections set image = $1, document_uri = $2, banner = $3, image_uri = $4, banner_uri = $5',
+    [
+      ...[`media:${ofCollection?.cid}-400.webp`, `ipfs://${ofAll?.cid}`, `media:${banner?.cid}-400.webp`],
+      ...[`ipfs://${imageUri?.cid}`, `data:${bannerUri?.cid}`],
+    ],
+  )
   await insertRows(services.db, 'drafts', [
     { address: buildAddress(1), id: 'create', content: `{"media":{"uri":"ipfs://${drafted?.cid}"}}`, updated_at: 1 },
   ])

@@ -114,7 +114,7 @@ export async function storeMetadataDocument(
   metadata: TokenMetadata,
   account?: AccountId,
 ): Promise<StoredMedia> {
-  for (const uri of [metadata.image, metadata.animation_url]) {
+  for (const uri of [metadata.image, metadata.animation_url, metadata.banner_image]) {
     const cid = uri && parseCid(uri)
     if (cid) await restoreMedia(services.db, cid)
   }

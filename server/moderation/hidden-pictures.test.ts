@@ -6,6 +6,7 @@ import type { DecisionSubject } from '@/lib/api/schemas/moderation'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createApi } from '@/server/api/core/create-api'
 import { findLookalikeCollections } from '@/server/collections/find-collections-by-name'
+import { findCollection } from '@/server/collections/list-collections'
 import { loadProfileCard } from '@/server/feeds/share-card/load-share-card'
 import { readPictureBytes } from '@/server/feeds/share-card/read-picture-bytes'
 import { findStoredPicture } from '@/server/items/metadata/stored-copy'
@@ -116,4 +117,45 @@ test('a blocked file is not shown where a document brings the same bytes in its 
   expect(await readPictureBytes(services, inline)).toBeNull()
   await rule({ kind: 'file', cid }, 'show')
   expect(await shown()).toEqual({ image: inline, picture: null })
+})
+
+test('a blocked file is no picture or banner of a collection, and is looked for again once it may be shown', async () => {
+  await storePicture()
+  const second = buildAddress(12)
+  await insertRows(services.db, 'collections', [
+    buildCollectionRow({ contract: second, image: 'media:bafkother', image_uri: 'ipfs://bafkother', banner: inline }),
+  ])
+  await services.db.query(`update collections set banner = $2, banner_uri = $3, fetch_tries = 4 where contract = $1`, [
+    collectionAddress,
+    `media:${cid}-1280.webp`,
+    `ipfs://${cid}`,
+  ])
+  await services.db.query(`update collections set banner_uri = $2 where contract = $1`, [second, `data:${cid}`])
+  const read = () =>
+    services.db.query(
+      'select image, banner, fetch_due is not null as due, fetch_tries as tries from collections order by contract = $1',
+      [second],
+    )
+  const other = { image: 'media:bafkother', banner: null }
+  await rule({ kind: 'file', cid })
+  expect(await read()).toEqual([
+    { image: null, banner: null, due: false, tries: 4 },
+    { ...other, due: false, tries: 0 },
+  ])
+  await rule({ kind: 'file', cid }, 'show')
+  expect(await read()).toEqual([
+    { image: null, banner: null, due: true, tries: 0 },
+    { ...other, due: true, tries: 0 },
+  ])
+})
+
+test('of a hidden collection neither banner nor link is shown', async () => {
+  await services.db.query('update collections set banner = $1, external_url = $2', [
+    ...[`media:${cid}-1280.webp`, 'https://makers.example/'],
+  ])
+  const shown = { banner: `${services.media.origin}/${cid}-1280.webp`, externalUrl: 'https://makers.example/' }
+  expect(await findCollection(services, place)).toMatchObject(shown)
+  await rule({ kind: 'collection', ...place })
+  const hidden = await findCollection(services, place)
+  expect([hidden?.banner, hidden?.externalUrl, hidden?.image]).toEqual([undefined, undefined, null])
 })

@@ -6,15 +6,19 @@ import { openTestServices } from '@/tests/builders/services'
 import { isWithheld } from './is-withheld'
 
 const shown = buildAddress(101)
-const names = ['picture', 'film', 'document', 'contractDocument', 'cover', 'shared', 'unused'] as const
-const cidOf = (name: (typeof names)[number]) => `bafkrei${'abcdefg'.charAt(names.indexOf(name)).repeat(52)}`
+const names = ['picture', 'film', 'document', 'contractDocument', 'cover', 'banner', 'shared', 'unused'] as const
+const cidOf = (name: (typeof names)[number]) => `bafkrei${'abcdefgh'.charAt(names.indexOf(name)).repeat(52)}`
 
 let services: Services
 beforeAll(async () => {
   services = await openTestServices()
   const { db } = services
   await insertRows(db, 'collections', [
-    buildCollectionRow({ image: `media:${cidOf('cover')}`, document_uri: `ipfs://${cidOf('contractDocument')}` }),
+    buildCollectionRow({
+      image: `media:${cidOf('cover')}`,
+      banner: `media:${cidOf('banner')}-1280.webp`,
+      document_uri: `ipfs://${cidOf('contractDocument')}`,
+    }),
     buildCollectionRow({ contract: shown }),
   ])
   await insertRows(db, 'items', [
@@ -68,9 +72,9 @@ test('of a hidden item its picture, moving part and document are withheld, and n
   expect(await findWithheld()).toEqual(['picture', 'film', 'document'])
 })
 
-test('of a hidden collection its own picture and document are withheld too', async () => {
+test('of a hidden collection its own pictures and document are withheld too', async () => {
   await hide('-1')
-  expect(await findWithheld()).toEqual(['picture', 'film', 'document', 'contractDocument', 'cover'])
+  expect(await findWithheld()).toEqual(['picture', 'film', 'document', 'contractDocument', 'cover', 'banner'])
 })
 
 describe('of a file that is copied often', () => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@/server/db/database'
-import { documentFile, ownPicture, playedFile } from '@/server/db/sql/item-files'
+import { documentFile, playedFile, shownFile } from '@/server/db/sql/item-files'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 
 interface Use {
@@ -9,11 +9,11 @@ interface Use {
   where: (key: string) => string
 }
 
-const pictured = (key: string) => `${ownPicture} = ${key} and image like 'media:%'`
+const pictured = (key: string, column = 'image') => `${shownFile(column)} = ${key} and ${column} like 'media:%'`
 const documented = (column: string, key: string) => `${documentFile(column)} = ${key} and ${column} like 'ipfs://%'`
 
 const uses: readonly Use[] = [
-  { name: 'pictured', keys: 'select $1::text as key', where: pictured },
+  { name: 'pictured', keys: 'select $1::text as key', where: (key) => pictured(key) },
   {
     name: 'played',
     keys: 'select md5($1::text) as key union select md5(uri) from media_sources where cid = $1::text',
@@ -45,7 +45,8 @@ const isUsed = ({ name, where }: Use) => `exists (
         and ${buildItemVisibleCondition(itemOf)} order by i.token_id limit 1) shown
     where ${buildVisibleCondition({ chain: 'p.chain_id', contract: 'p.contract' })})`
 
-const ofCollection = `select from collections c where (${pictured('$1::text')} or ${documented('document_uri', '$1::text')})`
+const ofCollection = `select from collections c where (${pictured('$1::text')} or ${pictured('$1::text', 'banner')}
+  or ${documented('document_uri', '$1::text')})`
 const collectionIsShown = `exists (${ofCollection} and ${buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })})`
 
 const withheld = `with recursive ${uses.map(walk).join(', ')}

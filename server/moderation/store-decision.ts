@@ -5,7 +5,7 @@ import type { AccountId } from '@/server/base/account-id'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents, type EventTransaction } from '@/server/db/outbox/event-hub'
-import { inlineDigest, isInline, ownPicture } from '@/server/db/sql/item-files'
+import { showsFile } from '@/server/db/sql/item-files'
 import { contractAccountId, wholeCollectionId } from '@/server/db/sql/visibility'
 import { fileChainId } from '@/server/media/blocked-files'
 import { parseCidDigest } from '@/server/media/store/cid-builder'
@@ -107,15 +107,24 @@ async function showFile(tx: EventTransaction, cid: string, action: 'hide' | 'sho
          or image_uri in (select uri from media_sources where cid = $1))`,
       [cid, nowSeconds()],
     )
+    const names = `$1::text, 'ipfs://' || $1::text, 'data:' || $1::text`
+    const isOf = (uri: string) => `(${uri} in (${names}) or ${uri} in (select uri from media_sources where cid = $1))`
+    await tx.query(
+      `update collections set fetch_due = $2, fetch_tries = 0
+       where image is null and ${isOf('image_uri')} or banner is null and ${isOf('banner_uri')}`,
+      [cid, nowSeconds()],
+    )
     return
   }
-  const condition = `${ownPicture} = $1 and image like 'media:%' or ${inlineDigest} = decode($2, 'hex') and ${isInline}`
+  const condition = (column: string) => showsFile(column, '$1', "decode($2, 'hex')")
   const values = [cid, parseCidDigest(cid)]
   const shown = await tx.query<{ chain_id: number; contract: Address; token_id: string; owner: Address | null }>(
-    `update items set image = null, picture = null where ${condition} returning chain_id, contract, token_id, owner`,
+    `update items set image = null, picture = null where ${condition('image')} returning chain_id, contract, token_id, owner`,
     values,
   )
-  await tx.query(`update collections set image = null where ${condition}`, values)
+  for (const column of ['image', 'banner']) {
+    await tx.query(`update collections set ${column} = null where ${condition(column)}`, values)
+  }
   await appendEvents(
     tx,
     shown.map(({ chain_id: chainId, contract, token_id: tokenId, owner }) => ({

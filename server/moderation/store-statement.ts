@@ -1,6 +1,6 @@
 import type { Ground } from '@/lib/api/schemas/moderation'
 import type { Queryable } from '@/server/db/database'
-import { inlineDigest, isInline, ownPicture, playedFile } from '@/server/db/sql/item-files'
+import { playedFile, showsFile } from '@/server/db/sql/item-files'
 import { contractAccountId, wholeCollectionId } from '@/server/db/sql/visibility'
 import { fileChainId } from '@/server/media/blocked-files'
 import { parseCidDigest } from '@/server/media/store/cid-builder'
@@ -17,11 +17,12 @@ const ofCollection = `select creator as address, chain_id from collections
     where chain_id = $1 and contract = $2 and $3::numeric < 0 and creator is not null`
 const ofAccount = 'select $2::text as address, $1::integer as chain_id where $3::numeric < 0'
 
-const hasPicture = `(${ownPicture} = $2 and image like 'media:%' or ${inlineDigest} = decode($5, 'hex') and ${isInline})`
+const shows = (column: string) => showsFile(column, '$2', "decode($5, 'hex')")
+const hasPicture = shows('image')
 /** Who uploaded a file, and the creators and owners of what shows or plays it. $5: the digest of its CID. */
 const ofFile = `select address, account_chain_id as chain_id from media_uploads
     where cid = $2::text and $1::integer < 0 and $3::numeric < 0
-  union (select creator, chain_id from collections where ${hasPicture} and creator is not null)
+  union (select creator, chain_id from collections where (${hasPicture} or ${shows('banner')}) and creator is not null)
   union (select distinct account, chain_id from (
       select chain_id, creator, owner from items where ${hasPicture}
       union all select chain_id, creator, owner from items where ${playedFile} = md5($2) and animation_uri is not null

@@ -9,7 +9,8 @@ const queues = {
   order_checks: 'orders where due_block > checked_block',
   metadata_reads: `items where metadata_state = 'pending'`,
   costly_metadata_reads: 'items where read_due is not null',
-  file_fetches: 'items where fetch_due <= $1',
+  file_fetches:
+    '(select fetch_due from items where fetch_due <= $1 union all select fetch_due from collections where fetch_due <= $1) of_all',
   collection_histories: 'collections where backfill_from is not null',
   collection_documents: 'collections where is_document_due',
   pending_orders: `pending_orders where state = 'waiting' and due_at <= $1`,

@@ -18,7 +18,10 @@ export const futureSeconds = 4_102_444_800
 let count = 0
 
 export function buildCollectionRow(changes: Row = {}): Row {
-  return { chain_id: localChainId, contract: collectionAddress, name: 'Stones', standard: 'ERC721', ...changes }
+  return {
+    ...{ chain_id: localChainId, contract: collectionAddress, name: 'Stones', standard: 'ERC721' },
+    ...{ is_document_due: false, ...changes },
+  }
 }
 
 export function buildItemRow(changes: Row = {}): Row {

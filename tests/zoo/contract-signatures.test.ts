@@ -12,10 +12,11 @@ const entries = names.flatMap((name) => readArtifact(name).abi as unknown as Abi
 const events = entries.filter((entry) => entry.type === 'event')
 const functions = entries.filter((entry) => entry.type === 'function')
 
-/** Of no contract in the zoo: OpenZeppelin's Pausable before 2.0, filterers whose registry can change, ERC-5192's unlocking, ERC-6982, ERC-7572. */
+/** Of no contract in the zoo: OpenZeppelin's Pausable before 2.0, filterers whose registry can change, ERC-5192's unlocking, ERC-6982, ERC-7572 and thirdweb's form of it, which its ABIs leave out. */
 const elsewhere = [
   ...['Pause()', 'Unpause()', 'OperatorFilterRegistryAddressUpdated(address)', 'OperatorFilterRegistryRevoked()'],
   ...['Unlocked(uint256)', 'DefaultLocked(bool)', 'Locked(uint256,bool)', 'ContractURIUpdated()'],
+  'ContractURIUpdated(string,string)',
 ].map((event) => toEventSelector(event))
 
 const watched: Record<string, readonly Hex[]> = {

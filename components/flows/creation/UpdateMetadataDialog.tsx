@@ -22,9 +22,14 @@ import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { metadataUpdateMessages } from '@/lib/i18n/generated/metadata-update-messages'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
+import { UpdateCollectionDialog } from './UpdateCollectionDialog'
 
-/** Its maker changes what an item says. */
-export function UpdateMetadataDialog({ config, request, items }: ActionProps) {
+/** Its maker changes what an item says, or, where there is no item, a collection. */
+export function UpdateMetadataDialog(props: ActionProps) {
+  return props.request.items.length > 0 ? <UpdateItemDialog {...props} /> : <UpdateCollectionDialog {...props} />
+}
+
+function UpdateItemDialog({ config, request, items }: ActionProps) {
   const [item] = items
   const [terms, setTerms] = useState<ItemDraft | null>(itemDraftSchema.safeParse(request.terms).data ?? null)
   const [isDecided, setDecided] = useState(terms !== null)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/base/primitives'
+import { fileProblemSchema } from './file-problem'
 import { hiddenSchema, nameWarningsSchema } from './name-warnings'
 
 /** What a factory of the marketplace, and each collection that it made, guarantees. Older factories guarantee less. */
@@ -27,18 +28,28 @@ export const traitCountSchema = z.object({
 export const collectionSchema = z.object({
   chainId: chainIdSchema,
   contract: addressSchema,
+  /** By its contract; by its document where the contract has none. */
   name: z.string(),
   standard: z.enum(['ERC721', 'ERC1155']),
   /** Who created it with a factory of the marketplace; null of all others. */
   creator: z.nullable(addressSchema),
   /** Of such a one: when it was made. */
   createdBlock: z.nullable(decimalSchema),
+  /** Of such a one: whose it is now, who may change its metadata; with one collection alone. */
+  owner: z.optional(addressSchema),
   /** Of such a one: what its contract guarantees; with one collection alone. */
   rules: z.optional(collectionRulesSchema),
   /** What its own document says of it (ERC-7572). */
   description: z.nullable(z.string()),
   /** As an item's. */
   image: z.nullable(z.string()),
+  banner: z.optional(z.string()),
+  /** Of its makers, by the same document: `https:` alone. */
+  externalUrl: z.optional(z.string()),
+  /** Why the document that its contract names could not be read; what was read before stays. */
+  metadataProblem: z.optional(fileProblemSchema),
+  /** When the first of its items was minted; with one collection alone. */
+  firstMintedAt: z.optional(decimalSchema),
   /** What is minted, and not burnt. */
   itemCount: z.int(),
   /** What is not minted yet, and that anyone can buy now. */
@@ -59,7 +70,7 @@ export const collectionSchema = z.object({
   /** While the market reads its past, items are missing and the figures are too small. */
   status: z.enum(['indexing', 'ready']),
   ...nameWarningsSchema.shape,
-  /** By an operator: it is in no list, and has no picture. */
+  /** By an operator: it is in no list, and has no picture and no link. */
   hidden: z.optional(hiddenSchema),
   /** With one collection alone, not in lists: the most frequent 1,000. */
   traits: z.optional(z.array(traitCountSchema)),

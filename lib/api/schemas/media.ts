@@ -20,13 +20,17 @@ const uri = text(100 * 1024).check(
   z.regex(/^(ipfs|ar|https|data):/, 'must be a URI that starts with ipfs://, ar://, https:// or data:'),
 )
 
-/** The metadata of a token (ERC-721), with the traits that markets read. */
+const link = z.optional(text(2_000).check(z.regex(/^https:/, 'must be a URL that starts with https://')))
+
+/** The metadata of a token (ERC-721), with the traits that markets read, or of a collection (ERC-7572). */
 export const tokenMetadataSchema = z.strictObject({
   name: text(200).check(z.minLength(1)),
   description: z.optional(text(5_000)),
   image: z.optional(uri),
   animation_url: z.optional(uri),
-  external_url: z.optional(text(2_000).check(z.regex(/^https:/, 'must be a URL that starts with https://'))),
+  external_url: link,
+  banner_image: z.optional(uri),
+  external_link: link,
   attributes: z.optional(
     z
       .array(

@@ -353,6 +353,7 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/vouchers',
     '/api/v1/vouchers/{chainId}/{hash}',
     '/api/v1/criteria',
+    '/api/v1/collections/{chainId}/{contract}/document',
     '/api/v1/collections/{chainId}/{contract}/holders',
     '/api/v1/collections/{chainId}/{contract}/depth',
     '/api/v1/collections/{chainId}/{contract}/prices',

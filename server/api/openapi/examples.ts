@@ -2,6 +2,7 @@ import { zeroAddress, zeroHash } from 'viem'
 import type { Account } from '@/lib/api/schemas/account'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/api/schemas/collection'
+import type { CollectionDocument } from '@/lib/api/schemas/collection-document'
 import type { Holder } from '@/lib/api/schemas/collection-holder'
 import type { Health } from '@/lib/api/schemas/health'
 import type { Item, Trait } from '@/lib/api/schemas/item'
@@ -242,6 +243,14 @@ export const document: MetadataDocument = {
   traits: [trait],
   image: `ipfs://${cid}`,
   animation: null,
+}
+
+export const collectionDocument: CollectionDocument = {
+  name: 'Slow Weather',
+  description: 'Clouds that stay.',
+  image: `ipfs://${cid}`,
+  banner: null,
+  externalUrl: 'https://example.org/',
 }
 
 export const split: RoyaltySplit = {

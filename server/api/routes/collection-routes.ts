@@ -1,4 +1,5 @@
 import { collectionAnswerSchema, collectionRequestSchema } from '@/lib/api/schemas/collection'
+import { collectionDocumentAnswerSchema } from '@/lib/api/schemas/collection-document'
 import { holdersPageSchema } from '@/lib/api/schemas/collection-holder'
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
 import { depthAnswerSchema } from '@/lib/api/schemas/price-depth'
@@ -7,7 +8,7 @@ import { salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
 import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
-import { collection, depth, holder, salePrice, traitCount } from '@/server/api/openapi/examples'
+import { collection, collectionDocument, depth, holder, salePrice, traitCount } from '@/server/api/openapi/examples'
 import { findDepth } from '@/server/collections/find-depth'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { getCollection } from '@/server/collections/get-collection'
@@ -16,6 +17,7 @@ import { listHolders } from '@/server/collections/list-holders'
 import { rejectUnlisted } from '@/server/collections/listing/assert-listed'
 import { registerCollectionByAddress } from '@/server/collections/registration/register-by-address'
 import { findItemTraits } from '@/server/items/find-item-traits'
+import { getCollectionDocument } from '@/server/items/get-collection-document'
 
 const failures = ['not_found', 'rate_limited', 'node_unavailable'] as const
 
@@ -42,6 +44,19 @@ export const collectionRoutes: readonly Route[] = [
       if (!isListed) await registerCollectionByAddress(services, path, ip)
       return jsonResponse({ collection: await getCollection(services, path, ip) }, isListed ? 200 : 201)
     },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/document',
+    operationId: 'getCollectionDocument',
+    ...publicRead,
+    summary:
+      'The metadata of a collection (ERC-7572) as the server has read it. A collection that an operator hid responds with not_found.',
+    pathSchema: queries.collectionPathSchema,
+    answerSchema: collectionDocumentAnswerSchema,
+    example: { document: collectionDocument },
+    failures,
+    handle: async ({ services, path }) => jsonResponse({ document: await getCollectionDocument(services, path) }),
   }),
   defineRoute({
     method: 'GET',

@@ -13,7 +13,7 @@ import {
   place,
   resetToOwnedItem,
 } from '@/tests/builders/open-moderated-market'
-import { buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
+import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import type { Visitor } from '@/tests/builders/visitor'
 
 const [owner, creator, stranger, operator] = [createAccount(), createAccount(), createAccount(), createAccount()]
@@ -247,6 +247,11 @@ test('creators, owners and uploaders of a file get its statement, and an appeal 
   const cid = `bafkrei${'a'.repeat(52)}`
   const isInlineToo = `data:image/png;base64,${Buffer.from('in the document').toString('base64')}`
   const [uploader, holder, player, inliner] = [createAccount(), createAccount(), createAccount(), createAccount()]
+  const maker = createAccount()
+  const banner = `media:${cid}-1280.webp`
+  await insertRows(services.db, 'collections', [
+    buildCollectionRow({ contract: buildAddress(31), creator: maker.address, banner }),
+  ])
   await services.db.query(`update items set image = 'media:' || $1, owner = null where token_id = '2'`, [cid])
   await insertRows(services.db, 'items', [
     buildItemRow({ token_id: '3', owner: player.address, creator: player.address, animation_uri: `ipfs://${cid}` }),
@@ -260,8 +265,8 @@ test('creators, owners and uploaders of a file get its statement, and an appeal 
   ])
   const count = async (account: PrivateKeyAccount) => (await readStatements(await signIn(account))).statements.length
   expect((await hide({ kind: 'file', cid })).status).toBe(201)
-  const affected = await Promise.all([creator, holder, uploader, player, inliner, owner].map(count))
-  expect(affected).toEqual([1, 1, 1, 1, 0, 0])
+  const affected = await Promise.all([creator, holder, uploader, player, maker, inliner, owner].map(count))
+  expect(affected).toEqual([1, 1, 1, 1, 1, 0, 0])
   const inlineCid = computeCid(Buffer.from('in the document'))
   expect((await hide({ kind: 'file', cid: inlineCid })).status).toBe(201)
   expect(await count(inliner)).toBe(1)

@@ -1,6 +1,6 @@
 import { keccak256, parseAbi, toEventSelector, toHex } from 'viem'
 
-/** ERC-721, ERC-1155, ERC-2309, ERC-4906 and ERC-7572. */
+/** ERC-721, ERC-1155, ERC-2309, ERC-4906, and ERC-7572 with thirdweb's form of its event. */
 export const tokenEventAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event ConsecutiveTransfer(uint256 indexed fromTokenId, uint256 toTokenId, address indexed from, address indexed to)',
@@ -12,6 +12,7 @@ export const tokenEventAbi = parseAbi([
   'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
   'event URI(string value, uint256 indexed id)',
   'event ContractURIUpdated()',
+  'event ContractURIUpdated(string prevURI, string newURI)',
 ])
 
 const selectTopics = (...events: string[]) => new Set(events.map((event) => toEventSelector(event)))

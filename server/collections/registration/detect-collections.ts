@@ -8,6 +8,7 @@ import {
   parseAbi,
   size,
 } from 'viem'
+import { formatAddress } from '@/lib/base/format/format-address'
 import { stripInvisibleInLine } from '@/lib/base/format/strip-invisible'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
@@ -87,7 +88,7 @@ async function readClaims(client: PublicClient, blockHash: Hash, contracts: read
     const [single, multi, anything, name, ofToken, ofAll, allowance] = own
     const hasErc165 = [single, multi, anything].some(isWord)
     return {
-      ...{ contract, name: readName(name) || `${contract.slice(0, 6)}…${contract.slice(-4)}` },
+      ...{ contract, name: readName(name) || formatAddress(contract) },
       ...{ single: isYes(single), multi: isYes(multi), isLiar: isYes(anything) },
       ...{ hasErc165, countsById: isWord(ofToken) },
       mayBeEarly: !hasErc165 && isWord(ofAll) && !isWord(allowance),

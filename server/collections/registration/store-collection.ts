@@ -20,7 +20,8 @@ export async function storeCollection({ db }: Pick<Services, 'db'>, collection: 
   await db.query(
     `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, factory, skeleton, is_pre_erc165)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (chain_id, contract) do update set name = excluded.name, skeleton = excluded.skeleton`,
+     on conflict (chain_id, contract) do update
+     set name = excluded.name, skeleton = excluded.skeleton, document_name = null, is_document_due = true`,
     [
       ...[chainId, getAddress(contract), name, standard, fromBlock],
       ...[creation?.creator ?? null, creation?.block ?? null, creation?.factory ?? null, buildSkeleton(name), isEarly],

@@ -221,7 +221,7 @@ async function fetchDocument(
   return { image_uri: columns.imageUri, animation_uri: columns.animationUri, metadata }
 }
 
-async function readText(services: Services, uri: string): Promise<string> {
+export async function readText(services: Services, uri: string): Promise<string> {
   return (await readStoredText(services, uri, { maxBytes: maxDocumentBytes })) ?? fetchText(services, uri)
 }
 

@@ -24,6 +24,8 @@ export interface Metadata {
   background: string | null
   /** Of an ERC-1155: how many digits of its amounts stand behind the point, 1 to 77; left out for none. */
   decimals?: number
+  /** Of a collection: as `image`. */
+  banner?: string | null
   /** The fields that could not be read, as the document calls them. */
   dropped: string[]
 }
@@ -33,6 +35,8 @@ export interface ParseOptions {
   uri?: string | null | undefined
   /** Of an ERC-1155, for `{id}` in its texts. */
   tokenId?: bigint | undefined
+  /** It is the document of a contract (ERC-7572). */
+  isCollection?: boolean
 }
 
 /** `{id}` stands for the id of an ERC-1155 alone. */
@@ -47,6 +51,8 @@ const maxLinkLength = 2_000
 const maxDropped = 20
 /** Traits stand four levels deep. */
 const maxDepth = 6
+/** ERC-7572, and OpenSea's metadata of contracts before it. */
+const bannerNames = ['banner_image', 'banner_image_url', 'featured_image', 'featured_image_url']
 const documentType = /^(|text\/plain|text\/json|application\/octet-stream|(application|text)\/([\w.-]+\+)?json)$/
 const bareSvg = /^(<\?xml|<!--|<!doctype svg|<svg[\s>/])/i
 const barePage = /^<(!doctype )?html[\s>]/i
@@ -96,7 +102,7 @@ const isEmpty = ({ category: _, dropped: __, traits, ...fields }: Metadata) =>
 
 function readFields(
   given: Readonly<Record<string, unknown>>,
-  { uri, tokenId }: ParseOptions,
+  { uri, tokenId, isCollection }: ParseOptions,
   decode: (value: string) => string = (value) => value,
 ): Metadata {
   const document = tokenId === undefined ? given : replaceInValues(given, tokenId)
@@ -110,7 +116,8 @@ function readFields(
     return typeof text === 'string' ? cleanText(decode(text), maxLength) : undefined
   }
   const decimals = read(['decimals'], readDecimals)
-  const image = read(['image', 'image_url', 'image_data'], (value) => readAddress(value, uri, 'image/svg+xml'))
+  const readPicture = (value: unknown) => readAddress(value, uri, 'image/svg+xml')
+  const image = read(['image', 'image_url', 'image_data'], readPicture)
   const animation = read(['animation_url'], (value) => readAddress(value, uri, 'text/html'))
   return {
     name: read(['name'], readText(maxNameLength)),
@@ -122,6 +129,7 @@ function readFields(
     externalUrl: read(['external_url', 'external_link'], readLink),
     background: read(['background_color'], readColor),
     ...(decimals ? { decimals } : {}),
+    ...(isCollection ? { banner: read(bannerNames, readPicture) } : {}),
     dropped: [...dropped, ...droppedTraits].slice(0, maxDropped),
   }
 }

@@ -26,19 +26,25 @@ export async function readTokenUris(
   tokens: readonly Token[],
 ): Promise<(string | null | undefined)[]> {
   const answers = await readCallsByCost(client, blockHash, tokens.map(buildCall))
-  return tokens.map((token, index) => decodeUri(answers[index], token))
+  return tokens.map(({ standard, token_id }, index) =>
+    decodeDocumentUri(answers[index], standard === 'ERC1155' ? BigInt(token_id) : undefined),
+  )
 }
 
 /** Asks a token where its document is. */
 export const buildCall = ({ contract, standard, token_id }: Token): MulticallCall =>
   buildTokenUriCall({ contract, standard, tokenId: BigInt(token_id) })
 
-function decodeUri(answer: CostlyResult, { standard, token_id }: Token): string | null | undefined {
+/**
+ * The address of a document in the answer of a contract, in the spelling of `normalizeContentUri`; null for none, undefined for no answer.
+ * @param tokenId what `{id}` in it stands for
+ */
+export function decodeDocumentUri(answer: CostlyResult, tokenId?: bigint): string | null | undefined {
   if (answer === undefined) return undefined
   // To decode what is longer would take the process's time.
   if (answer !== null && answer.length / 2 > mostAnswerBytes) return null
   const uri = decodeTokenUri(answer)
   if (uri === null || isInlineUri(uri)) return uri
-  const named = standard === 'ERC1155' ? replaceTokenId(uri, BigInt(token_id)) : uri
+  const named = tokenId === undefined ? uri : replaceTokenId(uri, tokenId)
   return normalizeContentUri(named) ?? named
 }

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '@/lib/base/errors/app-error'
-import { isServiceUnavailable } from '@/lib/base/errors/is-service-unavailable'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import type { Log } from '@/server/base/log'
 import { nowSeconds } from '@/server/base/now-seconds'
-import { type PeriodicTask, startPeriodicTask } from '@/server/base/start-periodic-task'
+import type { PeriodicTask } from '@/server/base/start-periodic-task'
 import type { Services } from '@/server/services/services'
+import { type ClaimedCollection, claimCollections, tryCollection } from './collection-queue'
 import { type DueItem, fetchItemFiles } from './fetch-item-files'
 import { FetchRefusedError } from './fetch-public-url'
 import type { FindKnownPicture } from './known-picture'
+import { type Claim, claimSeconds, findPause, startFetchQueue } from './start-fetch-queue'
 
 interface FetchingOptions {
   services: Services
@@ -25,53 +24,27 @@ const atOncePerHost = 2
 /** Of one collection behind the operator's gateways, which nobody may keep waiting for what is nowhere. */
 const atOncePerGateway = 6
 const gateway = /^(ipfs|ar) /
-/** So long the items of a host that took too long wait behind all others. */
-const slowMs = 10 * 60_000
-/** A process that dies on the way leaves its items to the others after so long. */
-const claimSeconds = 900n
-/** How long it waits after each failure; after the last one it stays as it is. */
-const pausesSeconds = [60n, 600n, 3_600n]
-/** What the market's own store or node could not do is looked for without end. */
-const awaySeconds = 21_600n
+/** They are few, and must not wait behind a hundred thousand items. */
+const collectionsAtOnce = 2
 
-/** Fetches what the documents of items point to outside of the chain, beside the indexer: nobody's server holds that up, nor what others have. */
+/** Fetches what documents point to outside of the chain, beside the indexer: nobody's server holds that up, nor what others have. */
 export function startFileFetching(options: FetchingOptions): PeriodicTask {
-  const { services, log, pollMilliseconds = 1_000 } = options
-  const inProgress = new Map<Promise<void>, ClaimedItem>()
-  const slowUntilMs = new Map<string, number>()
-
-  function start(item: ClaimedItem): void {
-    const fetching = tryItem(options, item).then((isSlow) => {
-      inProgress.delete(fetching)
-      if (isSlow) slowUntilMs.set(item.host, performance.now() + slowMs)
-      else slowUntilMs.delete(item.host)
-    })
-    inProgress.set(fetching, item)
-  }
-
-  async function fetchDue(): Promise<boolean> {
-    const now = performance.now()
-    for (const [host, untilMs] of slowUntilMs) if (untilMs <= now) slowUntilMs.delete(host)
-    const slow = [...slowUntilMs.keys()]
-    const items = [...inProgress.values()]
-    const hosts = items.map((item) => item.host)
-    const full = hosts.filter((host) => hosts.filter((other) => other === host).length >= mostOf(host))
-    const free = atOnce - hosts.length
-    const claimed = free > 0 ? await claimItems(services, { items, not: [...slow, ...full], most: free }) : []
-    const isSlowFree = claimed.length < free && slow.length > 0 && !hosts.some((host) => slowUntilMs.has(host))
-    const last = isSlowFree ? await claimItems(services, { items: [...items, ...claimed], only: slow, most: 1 }) : []
-    for (const item of [...claimed, ...last]) start(item)
-    if (inProgress.size === 0) return false
-    // What has come meanwhile does not wait for what takes long.
-    await Promise.race([...inProgress.keys(), sleep(pollMilliseconds)])
-    return true
-  }
-
-  const repeating = startPeriodicTask({ log, name: 'fetching', pollMilliseconds, run: fetchDue })
+  const { services, log, findBundledPicture, pollMilliseconds = 1_000 } = options
+  const parts = [
+    startFetchQueue<ClaimedItem>({
+      ...{ log, name: 'fetching', pollMilliseconds, atOnce, mostOf },
+      claim: (claim) => claimItems(services, claim),
+      fetch: (item) => tryItem(options, item),
+    }),
+    startFetchQueue<ClaimedCollection>({
+      ...{ log, name: 'fetching of collections', pollMilliseconds, atOnce: collectionsAtOnce, mostOf: () => 1 },
+      claim: (claim) => claimCollections(services, claim),
+      fetch: (collection) => tryCollection({ services, log, findBundledPicture }, collection),
+    }),
+  ]
   return {
     async stop() {
-      await repeating.stop()
-      await Promise.all(inProgress.keys())
+      await Promise.all(parts.map((part) => part.stop()))
     },
   }
 }
@@ -102,18 +75,11 @@ const nextUri = `case when i.metadata_state = 'ready' and i.copy_state is distin
 /** Of so many that are due the hosts are looked at. */
 const looked = 500
 
-interface Claim {
-  /** In progress: one that is due again meanwhile is fetched after that. */
-  items: readonly ClaimedItem[]
-  /** Hosts that are left out. */
-  not?: readonly string[]
-  /** The hosts that are meant; all when left out. */
-  only?: readonly string[]
-  most: number
-}
-
 /** Whose document is still to be asked of the chain has an address that may be an old one. */
-function claimItems({ db }: Services, { items, not = [], only, most }: Claim): Promise<ClaimedItem[]> {
+function claimItems(
+  { db }: Services,
+  { inProgress, not = [], only, most }: Claim<ClaimedItem>,
+): Promise<ClaimedItem[]> {
   const now = nowSeconds()
   return db.query<ClaimedItem>(
     `update items i set fetch_due = $2 from (
@@ -135,15 +101,9 @@ function claimItems({ db }: Services, { items, not = [], only, most }: Claim): P
        i.image_uri, i.animation_uri, i.image, i.copy_state, i.copy_address, i.copy_chain_id, i.is_play_wanted, i.standard, i.fetch_due, i.fetch_tries, due.host`,
     [
       ...[now, now + claimSeconds, not, only ?? null, most],
-      items.map(({ chain_id, contract, token_id }) => [chain_id, contract, token_id].join(' ')),
+      inProgress.map(({ chain_id, contract, token_id }) => [chain_id, contract, token_id].join(' ')),
     ],
   )
-}
-
-/** A refusal that will be the same tomorrow ends it. */
-function findPause(error: unknown, tries: number): bigint | undefined {
-  if (error instanceof FetchRefusedError && !error.passes) return undefined
-  return pausesSeconds[tries] ?? (error instanceof AppError && isServiceUnavailable(error) ? awaySeconds : undefined)
 }
 
 async function putOff({ db }: Services, item: ClaimedItem, pause: bigint | undefined): Promise<void> {

@@ -84,7 +84,7 @@ function findPictureProblem(services: Services, { image, animation, dropped }: M
 }
 
 /** A file that a document brings itself is stored, but for one that stands in the row. */
-function nameFile(uri: string | null | undefined, isInRow: (inline: InlineMedia) => boolean = () => false) {
+export function nameFile(uri: string | null | undefined, isInRow: (inline: InlineMedia) => boolean = () => false) {
   const inline = uri ? readInlineMedia(uri) : null
   return inline && !isInRow(inline) ? buildInlineUri(inline) : shortenUri(uri)
 }

@@ -6,10 +6,10 @@ import { renderInvalidFilterNotice } from '@/components/items/list/render-invali
 import { renderItemList } from '@/components/items/list/render-item-list'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { renderCollectionNameWarnings, type StaticNameWarnings } from '@/components/moderation/render-name-warnings'
 import { StaticHtml, warningsClassName } from '@/components/ui/StaticHtml'
 import { CollectionActionsSlot } from '@/components/views/collection/CollectionActionsSlot'
 import { CollectionTabPanel } from '@/components/views/collection/CollectionTabPanel'
+import { type RenderedCollection, renderCollectionHeader } from '@/components/views/collection/render-collection-header'
 import { renderCollectionTabPanel } from '@/components/views/collection/render-collection-tab-panel'
 import { useCollection } from '@/hooks/collections/useCollection'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -43,7 +43,7 @@ interface CollectionView {
   /** Of any of its items; null where it has none. */
   tokenId: string | null
   words: PageMetadata
-  trust: StaticNameWarnings
+  rendered: RenderedCollection
 }
 
 type CollectionPageProps = PageProps<CollectionView>
@@ -58,7 +58,7 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const { tab } = asked
     const maker = await findAccountName(services, collection.chainId, collection.creator)
     const words = buildCollectionMetadata(collection, maker)
-    const common = { collection, words, trust: renderCollectionNameWarnings(collection) }
+    const common = { collection, words, rendered: renderCollectionHeader(collection) }
     if (tab === 'items') {
       const { query, items, next, ...list } = await loadItems(services, { query: context.query, of: id, defaultSort })
       const traits = await loadTraitFacets(services, collection, query)
@@ -95,9 +95,8 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
         path={collectionHref(collection)}
       />
       <div className="flex flex-col gap-6">
-        <CollectionHeader collection={collection} />
-        <StaticHtml html={view.trust.marks} className={warningsClassName} />
-        {tokenId !== null && <CollectionActionsSlot {...{ collection, tokenId, parameters }} />}
+        <CollectionHeader collection={collection} rendered={view.rendered} />
+        <CollectionActionsSlot {...{ collection, tokenId, parameters }} />
       </div>
       <div className="flex flex-col gap-8">
         <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'items'} />
@@ -113,7 +112,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
           </section>
         )}
       </div>
-      <StaticHtml html={view.trust.report} className={warningsClassName} />
+      <StaticHtml html={view.rendered.report} className={warningsClassName} />
     </article>
   )
 }
