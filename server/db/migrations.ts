@@ -21,6 +21,8 @@ export const migrations: readonly Migration[] = [
   readStep(7, 'currency-values'),
   readStep(8, 'metadata'),
   readStep(9, 'long-token-ids'),
+  readStep(10, 'refreshes'),
+  readStep(11, 'refresh-indexes'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

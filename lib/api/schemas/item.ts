@@ -108,6 +108,8 @@ export const itemSchema = z.object({
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
   /** With one item alone: when its name, picture or token URI was last found to be another, in seconds since 1970. */
   changedAt: z.optional(decimalSchema),
+  /** With one item alone: how it was called and what it showed before the last change of its name or picture, and when that was (seconds). */
+  earlier: z.optional(z.object({ name: z.string(), image: z.nullable(z.string()), until: decimalSchema })),
   /** With one item alone: a page of its makers; `https:` or `http:`. */
   externalUrl: z.optional(z.string()),
   /** With one item alone: the color that its picture stands on, as six hex digits. */
