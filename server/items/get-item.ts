@@ -3,11 +3,14 @@ import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Item, Playable, Trait } from '@/lib/api/schemas/item'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
+import { refreshLimits } from '@/server/base/limits'
 import { assertCollectionIndexed } from '@/server/collections/registration/assert-collection-indexed'
 import { buildItemsFrom } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
+import { encodeRefresh, type RefreshColumns } from '@/server/items/metadata/encode-refresh'
 import { findAddressProblem } from '@/server/items/metadata/find-file-problem'
 import { getStorageStatus } from '@/server/items/metadata/get-storage-status'
+import { refreshColumns } from '@/server/items/metadata/request-item-refresh'
 import type { ItemKey } from '@/server/items/metadata/store-metadata'
 import { findStoredMedia } from '@/server/items/metadata/stored-copy'
 import { buildMediaUrl } from '@/server/media/media-row'
@@ -25,7 +28,7 @@ interface TraitRow extends Pick<Trait, 'name' | 'value'> {
   max_value: string | null
 }
 
-interface DocumentColumns extends EarlierColumns {
+interface DocumentColumns extends EarlierColumns, RefreshColumns {
   changed_at: string | null
   external_url: string | null
   background: string | null
@@ -58,7 +61,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     services.db.query<ItemRow & DocumentColumns>(
       `select ${itemColumns}, i.changed_at, i.animation_uri, i.external_url, i.background, i.dropped_fields,
          i.metadata_problem, i.picture_problem, i.play_problem, i.is_play_wanted,
-         i.earlier_name, i.earlier_image, i.earlier_until ${from}
+         i.earlier_name, i.earlier_image, i.earlier_until, ${refreshColumns} ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
@@ -77,17 +80,19 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     findReplacementToken(services, item),
     findEarlierVersion(services, item, row),
   ])
+  const refresh = encodeRefresh(row, refreshLimits.itemSeconds)
   return {
     ...item,
     ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...orders,
     ...(row.changed_at ? { changedAt: row.changed_at } : {}),
     ...(earlier ? { earlier } : {}),
+    ...(refresh ? { refresh } : {}),
     ...(row.external_url ? { externalUrl: row.external_url } : {}),
     ...(row.background ? { background: row.background } : {}),
     ...(row.dropped_fields ? { droppedFields: row.dropped_fields } : {}),
     ...(row.metadata_problem ? { metadataProblem: row.metadata_problem } : {}),
-    ...(row.picture_problem && !item.image && !item.hidden ? { pictureProblem: row.picture_problem } : {}),
+    ...(row.picture_problem && !item.hidden ? { pictureProblem: row.picture_problem } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),

@@ -350,6 +350,8 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/metadata',
     '/api/v1/items/{chainId}/{contract}/{tokenId}/copy',
     '/api/v1/items/{chainId}/{contract}/{tokenId}/playback',
+    '/api/v1/items/{chainId}/{contract}/{tokenId}/refresh',
+    '/api/v1/collections/{chainId}/{contract}/refresh',
     '/api/v1/vouchers',
     '/api/v1/vouchers/{chainId}/{hash}',
     '/api/v1/criteria',

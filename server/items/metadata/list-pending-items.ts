@@ -7,6 +7,8 @@ export interface PendingRow {
   standard: TokenStandard
   token_id: string
   owner: Address | null
+  /** Files that were fetched before it are fetched again, in seconds since 1970. */
+  refresh_from: string | null
 }
 
 /** So many token URIs in one call: each may be a whole document. */
@@ -15,7 +17,7 @@ const batch = 20
 export interface Pending {
   /** The newest first. */
   items: PendingRow[]
-  /** Whether `resolveCostlyMetadata` has items to read, now or later. */
+  /** Whether `resolveCostlyMetadata` or `resolveRefreshes` have items to read, now or later. */
   isHeavyWaiting: boolean
 }
 
@@ -23,9 +25,12 @@ export interface Pending {
 export async function listPendingItems(db: Queryable, chainId: number): Promise<Pending> {
   const rows = await db.query<(PendingRow | Record<keyof PendingRow, null>) & { is_heavy_waiting: boolean }>(
     `select p.*, h.is_heavy_waiting
-     from (select exists (select from items where chain_id = $1 and read_due is not null) as is_heavy_waiting) h
+     from (
+       select exists (select from items where chain_id = $1 and read_due is not null)
+         or exists (select from collections where chain_id = $1 and refresh_cursor is not null) as is_heavy_waiting
+     ) h
      left join lateral (
-       select contract, standard, token_id, owner from items where chain_id = $1 and metadata_state = 'pending'
+       select contract, standard, token_id, owner, refresh_from from items where chain_id = $1 and metadata_state = 'pending'
        order by minted_at desc, contract, token_id limit ${batch}
      ) p on true`,
     [chainId],
