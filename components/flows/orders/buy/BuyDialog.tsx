@@ -49,6 +49,7 @@ import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { type BuyDecision, BuyPrompts, BuyReview } from './BuyReview'
+import { MetadataChangeNotice } from './MetadataChangeNotice'
 
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const findChanged = (plan: PurchasePlan) => (plan.change ? plan : null)
@@ -136,6 +137,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
           <BuySteps orderHash={listing?.hash ?? ''} {...{ state, sent }} />
           {plan && <OwnStaleListingNotice item={item} />}
           {reviewed && <StaleListingNotice order={reviewed} />}
+          {reviewed && <MetadataChangeNotice item={item} order={reviewed} />}
           {(plan || outcome === 'owned') && <OwnOfferNotice item={item} />}
         </>
       }
