@@ -11,6 +11,8 @@ const queues = {
   costly_metadata_reads: 'items where read_due is not null',
   file_fetches: 'items where fetch_due <= $1',
   collection_histories: 'collections where backfill_from is not null',
+  collection_reindexes: 'collections where reindex_from is not null',
+  collection_refreshes: 'collections where refresh_cursor is not null',
   collection_documents: 'collections where is_document_due',
   pending_orders: `pending_orders where state = 'waiting' and due_at <= $1`,
   validated_orders: 'validated_orders',

@@ -368,6 +368,7 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/moderation',
     '/api/v1/moderation/decisions',
     '/api/v1/moderation/audit',
+    '/api/v1/moderation/collections',
     '/api/v1/listing-requests',
     '/api/v1/moderation/listing-requests',
     '/api/v1/notices',

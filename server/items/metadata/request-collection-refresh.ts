@@ -19,10 +19,14 @@ export async function requestCollectionRefresh(
   { chainId, contract }: CollectionPath,
 ): Promise<RefreshAnswer> {
   const place = { chainId, contract: getAddress(contract) }
+  const shown = await db.query(`select 1 from collections c where chain_id = $1 and contract = $2 and ${isShown}`, [
+    place.chainId,
+    place.contract,
+  ])
+  if (shown.length === 0) throw new AppError('not_found', 'Collection not found.')
   const isQueued = await queueCollectionRefresh(db, place, { afterSeconds: refreshLimits.collectionSeconds })
   const [row] = await db.query<RefreshColumns>(
-    `select refreshed_at, refresh_cursor is not null as is_waiting from collections c
-     where chain_id = $1 and contract = $2 and ${isShown}`,
+    'select refreshed_at, refresh_cursor is not null as is_waiting from collections where chain_id = $1 and contract = $2',
     [place.chainId, place.contract],
   )
   const refresh = row && encodeRefresh(row, refreshLimits.collectionSeconds)
@@ -42,8 +46,8 @@ export async function queueCollectionRefresh(
 ): Promise<boolean> {
   const now = nowSeconds()
   const queued = await db.query(
-    `update collections c set refreshed_at = $3, refresh_cursor = -1, is_document_due = true
-     where chain_id = $1 and contract = $2 and coalesce(refreshed_at, 0) <= $4 and ${isShown} returning 1`,
+    `update collections set refreshed_at = $3, refresh_cursor = -1, is_document_due = true
+     where chain_id = $1 and contract = $2 and coalesce(refreshed_at, 0) <= $4 returning 1`,
     [chainId, contract, now, now - afterSeconds],
   )
   return queued.length > 0
