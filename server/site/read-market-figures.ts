@@ -1,8 +1,6 @@
+import { mostCounted } from '@/lib/site/system-status'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Database } from '@/server/db/database'
-
-/** A long queue is counted no further: each count walks an index. */
-const mostCounted = 10_000
 
 /** What is due of each kind of work in the background. `$1` is the time in seconds. */
 const queues = {
