@@ -6,7 +6,7 @@ import type { Item } from '@/lib/api/schemas/item'
 import type { Refresh } from '@/lib/api/schemas/refresh'
 import { AppError } from '@/lib/base/errors/app-error'
 import { serverNowMs } from '@/lib/base/server-clock'
-import { enItemRefresh } from '@/lib/i18n/generated/en/item-refresh'
+import { enStorage } from '@/lib/i18n/generated/en/storage'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemRefresh } from './ItemRefresh'
@@ -36,23 +36,23 @@ const buildRefresh = (change: Partial<Refresh> = {}): Refresh => ({
   ...{ requestedAt: String(nowSeconds() - 60), nextAt: String(nowSeconds() + 540), isWaiting: false },
   ...change,
 })
-const button = () => screen.getByRole('button', { name: enItemRefresh.refresh })
+const button = () => screen.getByRole('button', { name: enStorage.refresh.start })
 const status = () => screen.getByRole('status').textContent
 
 test('one click asks, and the item shows what is answered', async () => {
   const refresh = buildRefresh({ isWaiting: true })
   requestRefresh.mockResolvedValue(refresh)
   const read = show()
-  expect(status()).toBe(enItemRefresh.lead)
+  expect(status()).toBe(enStorage.refresh.lead)
   button().click()
   await vi.waitFor(() => expect(read()).toEqual(refresh))
 })
 
 test.each([
-  ['while it is read', { refresh: { isWaiting: true } }, enItemRefresh.waiting],
-  ['once it was read', {}, enItemRefresh.done({ minutes: 9 })],
-  ['where its document could not be read', { metadataProblem: 'unreachable' }, enItemRefresh.stale({ minutes: 9 })],
-  ['where its image could not be read', { pictureProblem: 'unreachable' }, enItemRefresh.stale({ minutes: 9 })],
+  ['while it is read', { refresh: { isWaiting: true } }, enStorage.refresh.waiting],
+  ['once it was read', {}, enStorage.refresh.done({ minutes: 9 })],
+  ['where its document could not be read', { metadataProblem: 'unreachable' }, enStorage.refresh.stale({ minutes: 9 })],
+  ['where its image could not be read', { pictureProblem: 'unreachable' }, enStorage.refresh.stale({ minutes: 9 })],
 ] as const)(
   '%s the state is said, and the button asks for nothing',
   async (_, { refresh, ...change }: Partial<{ refresh: Partial<Refresh> } & Omit<Item, 'refresh'>>, text) => {
@@ -67,13 +67,13 @@ test.each([
 
 test('when the time is over it can be asked for again', () => {
   show({ refresh: buildRefresh({ nextAt: String(nowSeconds() - 1) }) })
-  expect(status()).toBe(enItemRefresh.lead)
+  expect(status()).toBe(enStorage.refresh.lead)
   expect(button().getAttribute('aria-disabled')).toBe('false')
 })
 
 test.each([
-  ['rate_limited', enItemRefresh.limited],
-  ['unavailable', enItemRefresh.failed],
+  ['rate_limited', enStorage.refresh.limited],
+  ['unavailable', enStorage.refresh.failed],
 ] as const)('says why nothing was asked for: %s', async (code, text) => {
   requestRefresh.mockRejectedValue(new AppError(code, 'In English.'))
   show()

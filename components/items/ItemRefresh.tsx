@@ -3,11 +3,11 @@ import { useItemRefresh } from '@/hooks/items/useItemRefresh'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import type { Item } from '@/lib/api/schemas/item'
-import { itemRefreshMessages } from '@/lib/i18n/generated/item-refresh-messages'
+import { storageMessages } from '@/lib/i18n/generated/storage-messages'
 
 /** Has the metadata of an item read again, for anyone. An item that is not minted or hidden has none to read. */
 export function ItemRefresh({ item }: { item: Item }) {
-  const messages = useMessages(itemRefreshMessages)
+  const { refresh: messages } = useMessages(storageMessages)
   const { start, state } = useItemRefresh(item)
   const { refresh } = item
   const nextMs = Number(refresh?.nextAt ?? 0) * 1000
@@ -33,7 +33,7 @@ export function ItemRefresh({ item }: { item: Item }) {
         </p>
         {/* It keeps the focus while it can't be pressed. */}
         <Button size="small" onClick={isDisabled ? undefined : start} aria-disabled={isDisabled} aria-busy={isBusy}>
-          {messages.refresh}
+          {messages.start}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { ShareButton } from '@/components/ui/ShareButton'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
-import { itemMessages } from '@/lib/i18n/generated/item-messages'
+import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
 export interface ItemToolsProps {
@@ -17,7 +17,7 @@ export interface ItemToolsProps {
 
 /** What one does with an item by looking: as large as it goes, and shown to others. */
 export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
-  const messages = useMessages(itemMessages)
+  const messages = useMessages(mediaPlayerMessages)
   const leave = () => onFull(false)
   const { module: viewer, isFailed } = useLazyModule(
     running.isFull,

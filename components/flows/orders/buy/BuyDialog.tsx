@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useFlow } from '@/hooks/flows/useFlow'
+import { useItemUpdates } from '@/hooks/items/useItemUpdates'
 import { useNextListing } from '@/hooks/orders/useNextListing'
 import { useOrderUpdates } from '@/hooks/orders/useOrderUpdates'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
@@ -90,6 +91,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
   const { state, sent } = flow
   const plan = state.step === 'review' ? state.plan : null
   useOrderUpdates(plan?.order ?? null, flow.follow)
+  const now = useItemUpdates(item, plan && (plan.shown ?? item), flow.follow)
   const isOver = state.step === 'failed' && hasLapsed(state.error)
   useNextListing(item, isOver ? (state.reviewed?.order.hash ?? listing?.hash ?? '') : null, flow.retry)
 
@@ -137,7 +139,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
           <BuySteps orderHash={listing?.hash ?? ''} {...{ state, sent }} />
           {plan && <OwnStaleListingNotice item={item} />}
           {reviewed && <StaleListingNotice order={reviewed} />}
-          {reviewed && <MetadataChangeNotice item={item} order={reviewed} />}
+          {reviewed && <MetadataChangeNotice item={now} order={reviewed} />}
           {(plan || outcome === 'owned') && <OwnOfferNotice item={item} />}
         </>
       }
