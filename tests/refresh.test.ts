@@ -164,6 +164,19 @@ test('a host that fails leaves the last version, and what it has at the same add
   expect(after).not.toMatchObject({ refresh: { isWaiting: true } })
 })
 
+test('an event has the files at addresses that may change fetched again', async () => {
+  const uri = `data:application/json,${JSON.stringify({ name: 'Heron', image: 'ipns://birds.example/2.png' })}`
+  pages.set('/ipns/birds.example/2.png', await buildPictureFile('png', 300, 200))
+  await deploy(1n, uri)
+  await fetchAll()
+  expect(await readItem()).toMatchObject({ picture: { width: 300 } })
+  pages.set('/ipns/birds.example/2.png', await buildPictureFile('png', 400, 200))
+  await setUri(uri, 0n)
+  await market.sync()
+  await fetchAll()
+  expect(await readItem()).toMatchObject({ picture: { width: 400 }, earlier: { name: 'Heron' } })
+})
+
 test('files at addresses that name their content are not fetched again', async () => {
   const uri = `ipfs://bafybei${'a'.repeat(52)}`
   pages.set(`/ipfs/${uri.slice('ipfs://'.length)}`, await buildPictureFile('png', 300, 200))
