@@ -1,5 +1,5 @@
 import { ActivityHistory } from '@/components/activity/ActivityHistory'
-import { ItemUpkeepSlot } from '@/components/items/ItemUpkeepSlot'
+import { ItemStorageSlot } from '@/components/items/ItemStorageSlot'
 import { StaticHtmlSlot } from '@/components/ui/StaticHtmlSlot'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
@@ -45,7 +45,7 @@ export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { 
           <StaticHtmlSlot html={parts.facts} of={item} load={loadFacts}>
             {({ ItemFacts }) => <ItemFacts item={item} />}
           </StaticHtmlSlot>
-          <ItemUpkeepSlot item={item} />
+          <ItemStorageSlot item={item} />
         </section>
       </div>
       {parts.more && (

@@ -2,10 +2,10 @@ import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Item } from '@/lib/api/schemas/item'
 import { whenScrolled } from '@/lib/browser/startup/when-scrolled'
 
-const load = () => whenScrolled().then(() => import('./ItemUpkeep'))
+const load = () => whenScrolled().then(() => import('./ItemStorage'))
 
 /** Its place has the height of what comes, so that nothing below it moves. */
-export function ItemUpkeepSlot({ item }: { item: Item }) {
+export function ItemStorageSlot({ item }: { item: Item }) {
   const { module: line } = useLazyModule(true, load)
-  return <div className="min-h-56">{line && <line.ItemUpkeep item={item} />}</div>
+  return <div className="min-h-56">{line && <line.ItemStorage item={item} />}</div>
 }
