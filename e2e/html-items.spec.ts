@@ -2,7 +2,6 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { enItem } from '@/lib/i18n/generated/en/item'
 import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { checkPage } from './fixtures/check-page'
 import { findViolations } from './fixtures/find-violations'
@@ -53,14 +52,14 @@ for (const hasAxe of [false, true]) {
     expect(await readShifts()).toEqual([])
     await look('page, before')
     const place = await findBox(art)
-    const below = await findBox(page.getByRole('button', { name: enItem.view }))
+    const below = await findBox(page.getByRole('button', { name: enMediaPlayer.view }))
 
     await start.press('Enter')
     const frame = findItem(page)
     await expect(frame.locator('body')).toHaveAttribute('data-painted', '20')
     await expect(art).toBeHidden()
     expect(await findBox(page.locator('iframe'))).toEqual(place)
-    expect(await findBox(page.getByRole('button', { name: enItem.view }))).toEqual(below)
+    expect(await findBox(page.getByRole('button', { name: enMediaPlayer.view }))).toEqual(below)
     const colour = () =>
       frame.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const [red, green, blue] = canvas.getContext('2d')?.getImageData(45, 30, 1, 1).data ?? []
@@ -70,7 +69,7 @@ for (const hasAxe of [false, true]) {
     await look('page, running')
 
     // One runs, wherever it is.
-    await page.getByRole('button', { name: enItem.view }).click()
+    await page.getByRole('button', { name: enMediaPlayer.view }).click()
     const dialog = page.getByRole('dialog', { name: item.name })
     await expect(dialog.locator('iframe')).toHaveCount(1)
     await expect(page.locator('iframe')).toHaveCount(1)

@@ -1,6 +1,5 @@
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
 import { traitHref } from '@/lib/collections/trait-href'
-import { enItem } from '@/lib/i18n/generated/en/item'
 import { enItemDetails } from '@/lib/i18n/generated/en/item-details'
 import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
@@ -60,7 +59,7 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
 }) => {
   const item = await market.findItemForSale()
   await new ItemPage(page).goto(item)
-  const open = page.getByRole('button', { name: enItem.view })
+  const open = page.getByRole('button', { name: enMediaPlayer.view })
   await open.click()
   const dialog = page.getByRole('dialog', { name: item.name })
   const picture = dialog.getByRole('application')

@@ -3,7 +3,7 @@ import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enErrorOutcomes } from '@/lib/i18n/generated/en/error-outcomes'
 import { enErrors } from '@/lib/i18n/generated/en/errors'
 import { enExplore } from '@/lib/i18n/generated/en/explore'
-import { enItem } from '@/lib/i18n/generated/en/item'
+import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { enShare } from '@/lib/i18n/generated/en/share'
@@ -29,7 +29,7 @@ test('what is pressed whose code does not come says so where it was pressed, and
   const main = page.getByRole('main')
   for (const [path, name] of [
     [itemPath(item), enShare.share],
-    [itemPath(item), enItem.view],
+    [itemPath(item), enMediaPlayer.view],
     [collectionHref(item), enExplore.sweep],
   ] as const) {
     await page.goto(path)

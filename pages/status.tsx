@@ -1,73 +1,27 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { StatusFacts } from '@/components/views/status/StatusFacts'
-import { useMessages } from '@/hooks/ui/useMessages'
-import { formatDate } from '@/lib/base/format/format-date'
+import { StaticHtml } from '@/components/ui/StaticHtml'
+import { renderStatus } from '@/components/views/status/render-status'
 import { systemStatusMessages } from '@/lib/i18n/generated/system-status-messages'
-import { findChain } from '@/lib/protocol/chains/chains'
-import { getSystemStatus, type SystemStatus } from '@/server/site/get-system-status'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { getSystemStatus } from '@/server/site/get-system-status'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
-type StatusProps = PageProps<SystemStatus>
+type StatusProps = PageProps<{ title: string; html: string }>
 
-export const getServerSideProps: GetServerSideProps<StatusProps> = (context) => loadPage(context, getSystemStatus)
+export const getServerSideProps: GetServerSideProps<StatusProps> = (context) =>
+  loadPage(context, async (services) => ({
+    title: getMessages(systemStatusMessages).title,
+    html: renderStatus(await getSystemStatus(services)),
+  }))
 
 export default function StatusPage(props: StatusProps) {
-  return props.unavailable ? <UnavailablePage /> : <StatusView status={props} publicUrl={props.publicUrl} />
-}
-
-function StatusView({ status: { health, orders }, publicUrl }: { status: SystemStatus; publicUrl: string }) {
-  const status = useMessages(systemStatusMessages)
-  const isWell = health.waitingFor.length === 0
+  if (props.unavailable) return <UnavailablePage />
   return (
-    <div className="page-gutter pt-8 lg:pt-12">
-      <Seo title={status.title} publicUrl={publicUrl} path="/status" />
-      <h1 className="text-3xl">{status.heading}</h1>
-      <p className="mt-2 max-w-prose text-muted">{status.lead}</p>
-      <div className="mt-8 max-w-2xl">
-        <h2 className="text-2xl">{isWell ? status.ready : status.waiting}</h2>
-        <div className="mt-1 mb-6 break-words">
-          <p>{isWell ? status.readyText : status.waitingText}</p>
-          {/* For operators: in English in every language, as in `/api/health/ready`. */}
-          {!isWell && (
-            <ul lang="en" className="mt-1 list-disc ps-5">
-              {health.waitingFor.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <StatusFacts
-          rows={[
-            [status.orders, status.ordersValue(orders)],
-            ...(health.unledSeconds
-              ? [[status.indexers, status.noIndexer({ seconds: Number(health.unledSeconds) })] as const]
-              : []),
-          ]}
-        />
-        {health.chains.map(({ chainId, lag, indexedBlock, lastReorg, status: state }) => (
-          <section key={chainId} className="mt-10">
-            <h2 className="mb-4 text-xl">{findChain(chainId)?.name ?? chainId}</h2>
-            <StatusFacts
-              rows={[
-                [status.state, status.states[state]],
-                [status.behind, lag ?? status.unknown],
-                [status.indexed, indexedBlock ?? status.unknown],
-                [
-                  status.reorg,
-                  lastReorg
-                    ? status.reorgValue({
-                        depth: BigInt(lastReorg.depth),
-                        date: formatDate(Number(lastReorg.time) * 1000),
-                      })
-                    : status.never,
-                ],
-              ]}
-            />
-          </section>
-        ))}
-      </div>
-    </div>
+    <>
+      <Seo title={props.title} publicUrl={props.publicUrl} path="/status" />
+      <StaticHtml html={props.html} />
+    </>
   )
 }

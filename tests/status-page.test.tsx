@@ -1,24 +1,24 @@
 // @test-project mocks
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { StatusView } from '@/components/views/status/StatusView'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import type { Health } from '@/lib/api/schemas/health'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
-import StatusPage from '@/pages/status'
+import type { SystemStatus } from '@/lib/site/system-status'
 import { health } from '@/server/api/openapi/examples'
 
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/status' }) }))
-
-async function draw(locale: Locale, changes: Partial<Health>): Promise<string> {
+async function draw(
+  locale: Locale,
+  changes: Partial<Health>,
+  metadata: SystemStatus['metadata'] = { waiting: 0, failing: 0, oldestSeconds: null },
+): Promise<string> {
   await loadMessages(locale)
-  const view = {
-    ...{ health: { ...health, ...changes }, orders: { live: 3, verified: 2 } },
-    ...{ unavailable: false, publicUrl: 'https://market.example' },
-  }
+  const status = { health: { ...health, ...changes }, orders: { live: 3, verified: 2 }, metadata }
   return renderToStaticMarkup(
     <LocaleProvider speech={{ locale, used: new Set() }}>
-      <StatusPage {...(view as unknown as Parameters<typeof StatusPage>[0])} />
+      <StatusView status={status} />
     </LocaleProvider>,
   )
 }
@@ -41,4 +41,14 @@ test('lists what it waits for as the API says it, in English in every language',
   const page = await draw('de', { waitingFor: ['the database', 'the head of chain 1'] })
   expect(page).toMatch(/<ul lang="en"[^>]*><li>the database<\/li><li>the head of chain 1<\/li><\/ul>/)
   expect(await draw('de', {})).not.toContain('<ul lang="en"')
+})
+
+test.each([
+  ['en', '1,200', '10,000 or more', 'Waiting for 75 s'],
+  ['de', '1\u202f200', '10\u202f000 oder mehr', 'Wartet seit 75 s'],
+  ['es', '1200', '10\u202f000 o más', 'Espera desde hace 75 s'],
+] as const)('the queue of metadata is said in words (%s)', async (locale, waiting, failing, oldest) => {
+  const page = await draw(locale, {}, { waiting: 1_200, failing: 10_000, oldestSeconds: 75 })
+  for (const text of [waiting, failing, oldest]) expect(page).toContain(`>${text}<`)
+  expect(await draw(locale, {})).not.toMatch(/\d s</)
 })

@@ -45,3 +45,27 @@ test('what could not be read or shown is said in words', () => {
   expect(render({ name: 'Heron', metadataProblem: 'unreachable' })).toContain(stale({ problem: problems.unreachable }))
   expect(render({ name: '#7', tokenId: '7', metadataProblem: 'unreachable' })).toContain(`>${problems.unreachable}<`)
 })
+
+test('an image that could not be fetched again is shown, and said to be the last version', () => {
+  const { problems, stale } = enItemDetails
+  expect(render({ pictureProblem: 'unreachable' })).toContain(stale({ problem: problems.unreachable }))
+  expect(render({ pictureProblem: 'unreachable', image: null })).not.toContain(stale({ problem: problems.unreachable }))
+})
+
+const earlier = { name: 'Gold bar', image: 'https://media.example/gold.webp', until: '1735689600' }
+
+test('of an item that is traded the earlier name and image are shown, with the date of the change', () => {
+  const html = render({ changedAt: '1735693200', earlier })
+  expect(html).toContain(enItemDetails.changed)
+  expect(html).toContain(enItemDetails.changedOn({ date: '1 Jan 2025, 00:00' }))
+  expect(html).toContain(enItemDetails.earlier({ name: 'Gold bar' }))
+  expect(html).toContain('src="https://media.example/gold.webp"')
+  const other = render({ changedAt: '1735693200' })
+  expect(other).toContain(enItemDetails.changedOn({ date: '1 Jan 2025, 01:00' }))
+  expect(other).not.toContain('<img')
+})
+
+test('of an item that nobody trades no change is shown, nor of one that never changed', () => {
+  expect(render({ changedAt: '1735693200', earlier, listing: undefined })).not.toContain(enItemDetails.changed)
+  expect(render({})).not.toContain(enItemDetails.changed)
+})

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Item } from '@/lib/api/schemas/item'
+import { formatDate } from '@/lib/base/format/format-date'
 import { formatTokenUnits } from '@/lib/base/format/format-token-units'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
@@ -66,11 +67,18 @@ export function ItemFacts({ item }: { item: Item }) {
       </a>,
     ])
   }
+  // Of an item that nobody trades it is no news: many change as their makers meant.
+  const isTraded = item.listing ?? item.bestOffer ?? item.otherListings?.[0] ?? item.isBundled
+  if (item.changedAt && isTraded) rows.push([details.changed, <MetadataChange key="changed" item={item} />])
   if (metadataProblem) rows.push([details.metadataProblem, sayProblem(metadataProblem)])
   if (pictureProblem) {
-    rows.push([details.pictureProblem, describePictureProblem(pictureProblem, details)])
+    rows.push([details.pictureProblem, sayPictureProblem(describePictureProblem(pictureProblem, details))])
   }
   if (droppedFields) rows.push([details.unread, droppedFields.join(', ')])
+
+  function sayPictureProblem(text: string): string {
+    return item.image ? details.stale({ problem: text }) : text
+  }
 
   function sayProblem(problem: FileProblem): string {
     const text = details.problems[problem]
@@ -87,5 +95,23 @@ export function ItemFacts({ item }: { item: Item }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** When its name or picture became others, and what they were. */
+function MetadataChange({ item: { earlier, changedAt } }: { item: Item }) {
+  const details = useMessages(itemDetailsMessages)
+  const date = formatDate(Number(earlier?.until ?? changedAt) * 1000)
+  return (
+    <div className="flex items-center justify-end gap-3">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="figures">{details.changedOn({ date })}</p>
+        {earlier && <p className="text-muted">{details.earlier({ name: earlier.name })}</p>}
+      </div>
+      {earlier?.image && (
+        // biome-ignore lint/performance/noImgElement: of one size only; the optimiser is off
+        <img src={earlier.image} alt="" width={48} height={48} loading="lazy" className="size-12 object-contain" />
+      )}
+    </div>
   )
 }

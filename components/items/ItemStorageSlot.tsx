@@ -7,5 +7,5 @@ const load = () => whenScrolled().then(() => import('./ItemStorage'))
 /** Its place has the height of what comes, so that nothing below it moves. */
 export function ItemStorageSlot({ item }: { item: Item }) {
   const { module: line } = useLazyModule(true, load)
-  return <div className="min-h-36">{line && <line.ItemStorage item={item} />}</div>
+  return <div className="min-h-56">{line && <line.ItemStorage item={item} />}</div>
 }

@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toItemCardData } from '@/context/DemoDataProvider'
 import type { Item } from '@/lib/api/schemas/item'
-import { enItem } from '@/lib/i18n/generated/en/item'
 import { enItemDetails } from '@/lib/i18n/generated/en/item-details'
+import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { enShare } from '@/lib/i18n/generated/en/share'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemTools } from './ItemTools'
@@ -16,7 +16,7 @@ const show = (item: Item) => {
   const running = { isRunning: false, isFull: false, onRun: () => {} }
   render(<ItemTools item={item} card={toItemCardData(item)} running={running} onFull={() => {}} />)
   expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
-  return screen.queryByRole('button', { name: enItem.view }) !== null
+  return screen.queryByRole('button', { name: enMediaPlayer.view }) !== null
 }
 
 test('an item is shown as large as it goes where there is something to see', () => {

@@ -7,7 +7,7 @@ import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
-import { itemMessages } from '@/lib/i18n/generated/item-messages'
+import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import { describePictureProblem } from '@/lib/items/describe-picture-problem'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 
@@ -20,7 +20,7 @@ export interface ItemToolsProps {
 
 /** What one does with an item by looking: what plays of it, as large as it goes, and shown to others. */
 export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
-  const messages = useMessages(itemMessages)
+  const messages = useMessages(mediaPlayerMessages)
   const details = useMessages(itemDetailsMessages)
   const leave = () => onFull(false)
   const { module: viewer, isFailed } = useLazyModule(
@@ -31,7 +31,7 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
   const isSeen = item.image !== null || (item.playable && item.playable.kind !== 'pdf')
   return (
     <div className="relative flex flex-col items-center gap-4">
-      {item.pictureProblem && (
+      {!item.image && item.pictureProblem && (
         <p className="absolute bottom-full w-full pb-4 text-center text-sm text-muted">
           {details.pictureProblem}: {describePictureProblem(item.pictureProblem, details)}
         </p>

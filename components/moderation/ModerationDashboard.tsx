@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { moderationMessages } from '@/lib/i18n/generated/moderation-messages'
 import { BlockFileForm } from './BlockFileForm'
 import { CaseEntry } from './CaseEntry'
+import { CollectionTaskForm } from './CollectionTaskForm'
 import { SubjectName } from './SubjectName'
 
 export interface ModerationDashboardProps {
@@ -65,6 +66,7 @@ export function ModerationDashboard({ state, cases, next, decisions, audit, link
         )}
       </section>
       <BlockFileForm />
+      <CollectionTaskForm />
       <section>
         <h2 className="mb-2 text-xl">{messages.log}</h2>
         {decisions.length === 0 && <p className="text-muted">{messages.logEmpty}</p>}

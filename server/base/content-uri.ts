@@ -90,3 +90,6 @@ export function parseStorageClass(uri: string): StorageClass | null {
   if (ipfs.test(uri) || ipns.test(uri) || gatewayPath.test(uri)) return 'ipfs'
   return /^https?:\/\//.test(uri) ? 'server' : null
 }
+
+/** Whether what is at an address may be another tomorrow: IPFS and Arweave addresses name their content. */
+export const isMutableUri = (uri: string): boolean => ipns.test(uri) || parseStorageClass(uri) === 'server'

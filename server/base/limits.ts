@@ -82,6 +82,9 @@ export const allowances = {
 /** Each web process counts them alone: shared, each read of a page would be a write to the database. */
 export const ownAllowances: readonly (keyof typeof allowances)[] = ['pages', 'reads']
 
+/** How soon metadata can be asked to be read again, for anyone; and how many items of one collection are fetched again at a time. */
+export const refreshLimits = { itemSeconds: 600n, collectionSeconds: 3_600n, fetchedAtOnce: 50 }
+
 /** Pages are rendered by one thread: more at once would only take turns in it. */
 export const pageQueue = {
   name: 'pages',

@@ -22,6 +22,8 @@ export const migrations: readonly Migration[] = [
   readStep(8, 'metadata'),
   readStep(9, 'long-token-ids'),
   readStep(10, 'collection-metadata'),
+  readStep(11, 'refreshes'),
+  readStep(12, 'refresh-indexes'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

@@ -3,17 +3,21 @@ import type { FileProblem } from '@/lib/api/schemas/file-problem'
 import type { Item, Playable, Trait } from '@/lib/api/schemas/item'
 import type { ItemPath } from '@/lib/api/schemas/query-parameters'
 import { AppError } from '@/lib/base/errors/app-error'
+import { refreshLimits } from '@/server/base/limits'
 import { assertCollectionIndexed } from '@/server/collections/registration/assert-collection-indexed'
 import { buildItemsFrom } from '@/server/db/sql/items-from'
 import { createSqlParams } from '@/server/db/sql-params'
+import { encodeRefresh, type RefreshColumns } from '@/server/items/metadata/encode-refresh'
 import { findAddressProblem } from '@/server/items/metadata/find-file-problem'
 import { getStorageStatus } from '@/server/items/metadata/get-storage-status'
+import { refreshColumns } from '@/server/items/metadata/request-item-refresh'
 import type { ItemKey } from '@/server/items/metadata/store-metadata'
 import { findStoredMedia } from '@/server/items/metadata/stored-copy'
 import { buildMediaUrl } from '@/server/media/media-row'
 import { findItemOrders } from '@/server/orders/find-item-orders'
 import type { Services } from '@/server/services/services'
 import { encodeItems } from './encode-items'
+import { type EarlierColumns, findEarlierVersion } from './find-earlier-version'
 import { listOwners } from './find-holdings'
 import { findReplacementToken } from './find-replacement-token'
 import { type ItemRow, itemColumns } from './item-row'
@@ -24,7 +28,7 @@ interface TraitRow extends Pick<Trait, 'name' | 'value'> {
   max_value: string | null
 }
 
-interface DocumentColumns {
+interface DocumentColumns extends EarlierColumns, RefreshColumns {
   changed_at: string | null
   external_url: string | null
   background: string | null
@@ -56,7 +60,8 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const read = () =>
     services.db.query<ItemRow & DocumentColumns>(
       `select ${itemColumns}, i.changed_at, i.animation_uri, i.external_url, i.background, i.dropped_fields,
-         i.metadata_problem, i.picture_problem, i.play_problem, i.is_play_wanted ${from}
+         i.metadata_problem, i.picture_problem, i.play_problem, i.is_play_wanted,
+         i.earlier_name, i.earlier_image, i.earlier_until, ${refreshColumns} ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
@@ -66,24 +71,28 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   if (!item) throw new AppError('not_found', 'Item not found.')
   const [row] = rows as [(typeof rows)[number]]
   const key = { ...path, contract: row.contract }
-  const [orders, traits, owners, durability, playable, movedTo] = await Promise.all([
+  const [orders, traits, owners, durability, playable, movedTo, earlier] = await Promise.all([
     findItemOrders(services, path, item),
     findTraits(services, path),
     row.standard === 'ERC1155' ? listOwners(services.db, row) : undefined,
     getStorageStatus(services, key),
     item.hidden ? undefined : findPlayable(services, key),
     findReplacementToken(services, item),
+    findEarlierVersion(services, item, row),
   ])
+  const refresh = encodeRefresh(row, refreshLimits.itemSeconds)
   return {
     ...item,
     ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...orders,
     ...(row.changed_at ? { changedAt: row.changed_at } : {}),
+    ...(earlier ? { earlier } : {}),
+    ...(refresh ? { refresh } : {}),
     ...(row.external_url ? { externalUrl: row.external_url } : {}),
     ...(row.background ? { background: row.background } : {}),
     ...(row.dropped_fields ? { droppedFields: row.dropped_fields } : {}),
     ...(row.metadata_problem ? { metadataProblem: row.metadata_problem } : {}),
-    ...(row.picture_problem && !item.image && !item.hidden ? { pictureProblem: row.picture_problem } : {}),
+    ...(row.picture_problem && !item.hidden ? { pictureProblem: row.picture_problem } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),

@@ -47,7 +47,7 @@ async function findSourcesOf(db: Queryable, cids: ReadonlySet<string>): Promise<
 
 const findItemTexts: FindPart = async (db, after, limit) => {
   const rows = await db.query<Record<'contract' | 'token_id', string> & { chain_id: number; texts: (string | null)[] }>(
-    `select chain_id, contract, token_id, array[token_uri, image_uri, animation_uri, image] as texts from items
+    `select chain_id, contract, token_id, array[token_uri, image_uri, animation_uri, image, earlier_image] as texts from items
      ${after.length > 0 ? 'where (chain_id, contract, token_id) > ($2::integer, $3::text, $4::numeric)' : ''}
      order by chain_id, contract, token_id limit $1`,
     [limit, ...after],

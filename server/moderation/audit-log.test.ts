@@ -75,6 +75,18 @@ test('an entry holds a hash of the caller’s address that a reader of the datab
   expect((await read(other)).entries[0]?.callerHash, 'it depends on the secret').not.toBe(first)
 })
 
+test('a collection that an operator has read again is in the audit log, and nobody else can have it', async () => {
+  const start = (visitor: Visitor) => visitor.call('POST', '/moderation/collections', { ...place, action: 'refresh' })
+  expect((await start(await signIn(stranger))).status).toBe(404)
+  const marked = () => services.db.query('select 1 from collections where refresh_cursor is not null')
+  expect(await marked()).toEqual([])
+  const visitor = await signIn(operator)
+  expect((await start(visitor)).status).toBe(202)
+  expect(await marked()).toHaveLength(1)
+  const [entry] = (await read(visitor)).entries
+  expect(entry).toMatchObject({ action: 'refresh', subject: `collection:${localChainId}:${collectionAddress}` })
+})
+
 test('a decision that fails leaves no entry', async () => {
   const visitor = await signIn(operator)
   const answer = await decide(visitor, { kind: 'collection', ...place, contract: buildAddress(5) }, 'hide', 'No.')

@@ -1,5 +1,5 @@
 import type { Queryable } from '@/server/db/database'
-import { documentFile, playedFile, shownFile } from '@/server/db/sql/item-files'
+import { documentFile, earlierPicture, playedFile, shownFile } from '@/server/db/sql/item-files'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 
 interface Use {
@@ -14,6 +14,11 @@ const documented = (column: string, key: string) => `${documentFile(column)} = $
 
 const uses: readonly Use[] = [
   { name: 'pictured', keys: 'select $1::text as key', where: (key) => pictured(key) },
+  {
+    name: 'replaced',
+    keys: 'select $1::text as key',
+    where: (key) => `${earlierPicture} = ${key} and earlier_image like 'media:%'`,
+  },
   {
     name: 'played',
     keys: 'select md5($1::text) as key union select md5(uri) from media_sources where cid = $1::text',

@@ -2,9 +2,10 @@ import type { PublicClient } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { recordStatements } from '@/scripts/bench/record-statements'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { releaseLease, takeLease } from '@/server/db/lease/lease'
 import type { Services } from '@/server/services/services'
-import { buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
+import { buildCollectionRow, buildHash, buildItemRow, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { getHealth } from './get-health'
 import { getSystemStatus } from './get-system-status'
@@ -163,6 +164,30 @@ test('the status counts the live orders, and those whose check nothing has overt
   ])
   const { orders } = await getSystemStatus(withHead(async () => 1n))
   expect(orders).toEqual({ live: 3, verified: 2 })
+})
+
+test('the status counts metadata that are to be read, those that failed, and says how long the first file waits', async () => {
+  const read = async () => (await getSystemStatus({ ...withHead(async () => 1n), db: { ...services.db } })).metadata
+  expect(await read()).toEqual({ waiting: 0, failing: 0, oldestSeconds: null })
+  const now = Number(nowSeconds())
+  const items: Parameters<typeof buildItemRow>[0][] = [
+    { metadata_state: 'pending', fetch_due: now - 90 },
+    { read_due: 0 },
+    { read_due: now + 600 },
+    { metadata_state: 'failed', fetch_due: now - 60, fetch_tries: 0 },
+    { metadata_state: 'failed', fetch_due: now + 600, fetch_tries: 2 },
+    {},
+  ]
+  await insertRows(services.db, 'collections', [buildCollectionRow()])
+  await insertRows(
+    services.db,
+    'items',
+    items.map((item, index) => buildItemRow({ ...item, token_id: String(index) })),
+  )
+  const { oldestSeconds, ...counts } = await read()
+  expect(counts).toEqual({ waiting: 3, failing: 1 })
+  expect(oldestSeconds).toBeGreaterThanOrEqual(90)
+  expect(oldestSeconds).toBeLessThan(100)
 })
 
 test('however many ask for the status, its orders are counted once in ten seconds', async () => {

@@ -1,8 +1,6 @@
+import { mostCounted } from '@/lib/site/system-status'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Database } from '@/server/db/database'
-
-/** A long queue is counted no further: each count walks an index. */
-const mostCounted = 10_000
 
 /** What is due of each kind of work in the background. `$1` is the time in seconds. */
 const queues = {
@@ -12,6 +10,8 @@ const queues = {
   file_fetches:
     '(select fetch_due from items where fetch_due <= $1 union all select fetch_due from collections where fetch_due <= $1) of_all',
   collection_histories: 'collections where backfill_from is not null',
+  collection_reindexes: 'collections where reindex_from is not null',
+  collection_refreshes: 'collections where refresh_cursor is not null',
   collection_documents: 'collections where is_document_due',
   pending_orders: `pending_orders where state = 'waiting' and due_at <= $1`,
   validated_orders: 'validated_orders',

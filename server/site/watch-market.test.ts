@@ -65,7 +65,7 @@ test('what the database no longer tells is not told from memory', async () => {
   expect((await read('indexed_block_age_seconds'))[0]).toBeGreaterThanOrEqual(100)
   // syncing, synced, retrying, halted
   expect(await read('index_status')).toEqual([0, 0, 1, 0])
-  expect((await read('queue_length')).length).toBe(10)
+  expect((await read('queue_length')).length).toBe(12)
   isAway = true
   expect([await read('database_up'), await read('ready')]).toEqual([[0], [0]])
   for (const name of ['indexed_block', 'index_lag_blocks', 'indexed_block_age_seconds', 'index_status', 'queue_length'])

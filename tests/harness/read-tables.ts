@@ -12,10 +12,10 @@ const tables = {
   voucher_events: 'block_number, log_index',
 }
 
-/** What the indexer notes of its own item, which is not of the chain: so is when it saw an item change. */
+/** What the indexer notes of its own item, which is not of the chain: so is when it saw an item change, and what it was before. */
 const own = [
   ...['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'published_until', 'metadata_block', 'document_block'],
-  'changed_at',
+  ...['changed_at', 'earlier_name', 'earlier_image', 'earlier_until', 'refreshed_at', 'refresh_from', 'refresh_cursor'],
 ]
 
 /** All that an index says of the chain, for a comparison row for row. */

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import type { CollectionTask } from '@/lib/api/schemas/collection-task'
 import {
   type ListingDecision,
   listingRequestAnswerSchema,
@@ -30,6 +31,11 @@ export async function submitReport(body: ReportRequestInput): Promise<{ isKnown:
 
 export async function submitDecision(body: DecisionRequestInput): Promise<Decision> {
   return (await request({ path: '/moderation/decisions', body, schema: decisionAnswerSchema })).decision
+}
+
+/** Has a collection read again. @throws AppError `conflict`, `not_found`, `unavailable` */
+export async function startCollectionTask(body: CollectionTask): Promise<void> {
+  await request({ path: '/moderation/collections', body, schema: z.unknown() })
 }
 
 /** Asks the operators to list a collection. @throws AppError `forbidden`, `conflict`, `not_found`, `rate_limited` */

@@ -12,6 +12,8 @@ export const auditActionSchema = z.enum([
   'refuse_notice',
   'uphold_appeal',
   'reverse_appeal',
+  'refresh',
+  'reindex',
 ])
 
 export const auditEntrySchema = z.object({

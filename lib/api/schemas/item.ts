@@ -4,6 +4,7 @@ import { categories } from './categories'
 import { fileProblemSchema } from './file-problem'
 import { hiddenSchema, nameWarningsSchema } from './name-warnings'
 import { orderSchema } from './order'
+import { refreshSchema } from './refresh'
 import { voucherStatusSchema } from './voucher-status'
 
 export const categorySchema = z.enum(categories)
@@ -108,6 +109,10 @@ export const itemSchema = z.object({
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
   /** With one item alone: when its name, picture or token URI was last found to be another, in seconds since 1970. */
   changedAt: z.optional(decimalSchema),
+  /** With one item alone: how it was called and what it showed before the last change of its name or picture, and when that was (seconds). */
+  earlier: z.optional(z.object({ name: z.string(), image: z.nullable(z.string()), until: decimalSchema })),
+  /** With one item alone, while its metadata are read again or can't be asked for again. */
+  refresh: z.optional(refreshSchema),
   /** With one item alone: a page of its makers; `https:` or `http:`. */
   externalUrl: z.optional(z.string()),
   /** With one item alone: the color that its picture stands on, as six hex digits. */

@@ -12,6 +12,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'A keyed hash of the IP address of the operator: the same for the same address until the session secret changes.',
   databaseTrouble:
     'Why transactions were abandoned in the last 3 seconds, or null: the database is `away`, `crowded` (no free connection), `full` (its disk), `slow` (a time limit), or transactions kept conflicting (`conflicts`). `slow` and `conflicts` do not make the server unready while its database responds.',
+  earlier:
+    'Of an item, in the response for one item: its name and image before the last change of one of them, and when that was (`until`, seconds since 1970). `image` is null if it had none, or if it is not stored any more.',
   ending: 'Active orders of the account that end within a day, the soonest first.',
   anyHighWei:
     'The highest price per item of the quantity of a level that is for any item of the collection; null if there is none.',

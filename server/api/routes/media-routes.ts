@@ -1,6 +1,7 @@
 import { durabilityAnswerSchema } from '@/lib/api/schemas/item'
 import { mediaAnswerSchema, tokenMetadataSchema } from '@/lib/api/schemas/media'
-import { itemPathSchema } from '@/lib/api/schemas/query-parameters'
+import { collectionPathSchema, itemPathSchema } from '@/lib/api/schemas/query-parameters'
+import { refreshAnswerSchema } from '@/lib/api/schemas/refresh'
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Call } from '@/server/api/core/call'
 import { jsonResponse } from '@/server/api/core/json-response'
@@ -9,6 +10,9 @@ import { defineRoute, type Route } from '@/server/api/core/route'
 import { media, tokenMetadata } from '@/server/api/openapi/examples'
 import type { AccountId } from '@/server/base/account-id'
 import { assertMayCreate } from '@/server/collections/listing/assert-may-create'
+import type { RefreshAnswer } from '@/server/items/metadata/encode-refresh'
+import { requestCollectionRefresh } from '@/server/items/metadata/request-collection-refresh'
+import { requestItemRefresh } from '@/server/items/metadata/request-item-refresh'
 import { requestPlayback } from '@/server/items/metadata/request-playback'
 import { requestStoredCopy } from '@/server/items/metadata/request-stored-copy'
 import type { Sender } from '@/server/media/checks/inspect-file'
@@ -44,6 +48,13 @@ function createSender({ limits, ip, request }: Pick<Call, 'limits' | 'ip' | 'req
 }
 
 const answers = { 201: 'Stored.', 200: 'Already stored. Nothing changed.' }
+
+const refreshAnswers = { 202: 'Queued.', 200: 'Refreshed recently. Nothing was queued before `nextAt`.' }
+const refresh = { requestedAt: '1769731800', nextAt: '1769732400', isWaiting: true }
+/** Of the allowance for one item. */
+const collectionRefreshCost = 20
+
+const toRefreshResponse = ({ refresh, isQueued }: RefreshAnswer) => jsonResponse({ refresh }, isQueued ? 202 : 200)
 
 /** What a creator puts into the market's store before a token points to it. */
 export const mediaRoutes: readonly Route[] = [
@@ -118,6 +129,36 @@ export const mediaRoutes: readonly Route[] = [
     handle: async ({ services, path }) => {
       await requestPlayback(services, path)
       return new Response(null, { status: 202 })
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/refresh',
+    operationId: 'refreshItem',
+    summary:
+      'Has the marketplace read the metadata of an item again: token URI, document and images. The last version stays until a new one is read. Once in 10 minutes for each item, whoever asks.',
+    limitedBy: 'media',
+    pathSchema: itemPathSchema,
+    answerSchema: refreshAnswerSchema,
+    example: { refresh },
+    answers: refreshAnswers,
+    failures: ['not_found'],
+    handle: async ({ services, path }) => toRefreshResponse(await requestItemRefresh(services, path)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/collections/{chainId}/{contract}/refresh',
+    operationId: 'refreshCollection',
+    summary:
+      'Has the marketplace read the metadata of a collection and of all of its items again, after new items. Once in an hour for each collection, whoever asks. It counts as 20 requests.',
+    pathSchema: collectionPathSchema,
+    answerSchema: refreshAnswerSchema,
+    example: { refresh: { ...refresh, nextAt: '1769735400' } },
+    answers: refreshAnswers,
+    failures: ['not_found', 'rate_limited'],
+    handle: async ({ services, path, limits, ip }) => {
+      limits.assert('media', ip, collectionRefreshCost)
+      return toRefreshResponse(await requestCollectionRefresh(services, path))
     },
   }),
 ]

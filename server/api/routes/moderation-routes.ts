@@ -1,4 +1,5 @@
 import { auditPageSchema } from '@/lib/api/schemas/audit'
+import { collectionTaskSchema } from '@/lib/api/schemas/collection-task'
 import * as schemas from '@/lib/api/schemas/moderation'
 import { casesQuerySchema, decisionsQuerySchema } from '@/lib/api/schemas/moderation-query'
 import { jsonResponse } from '@/server/api/core/json-response'
@@ -11,6 +12,7 @@ import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { listCases } from '@/server/moderation/list-cases'
 import { listDecisions } from '@/server/moderation/list-decisions'
 import { requireOperator } from '@/server/moderation/require-operator'
+import { startCollectionTask } from '@/server/moderation/start-collection-task'
 import { storeDecision } from '@/server/moderation/store-decision'
 import { submitReport } from '@/server/moderation/submit-report'
 import { requireAccount } from '@/server/session/find-session'
@@ -100,6 +102,25 @@ export const moderationRoutes: readonly Route[] = [
       const operator = await requireOperator(call.services, call.request)
       const body = await parseBody(call, schemas.decisionRequestSchema)
       return jsonResponse({ decision: await storeDecision(call.services, operator, body, call.ip) }, 201)
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/moderation/collections',
+    operationId: 'startCollectionTask',
+    summary:
+      'For operators: reads all metadata of a collection again (`refresh`), or its logs from its first block (`reindex`). The second adds what is missing and computes owners again; the collection stays in all lists meanwhile.',
+    limitedBy: 'accounts',
+    bodySchema: collectionTaskSchema,
+    bodyExample: { chainId: 1, contract: '0x1111111111111111111111111111111111111111', action: 'reindex' },
+    answers: { 202: 'Queued, and recorded in the audit log.' },
+    failures: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'unavailable'],
+    handle: async (call) => {
+      assertOwnOrigin(call.request, call.services.publicUrl)
+      const operator = await requireOperator(call.services, call.request)
+      const body = await parseBody(call, collectionTaskSchema)
+      await startCollectionTask(call.services, operator, { ...body, ip: call.ip })
+      return new Response(null, { status: 202 })
     },
   }),
 ]

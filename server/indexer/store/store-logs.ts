@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { MarketEvent } from '@/lib/api/schemas/market-event'
+import { nowSeconds } from '@/server/base/now-seconds'
 import type { BlockHeader } from '@/server/chains/logs/fetch-headers'
 import type { Transaction } from '@/server/db/database'
 import { stringifyRows } from '@/server/db/stringify-rows'
@@ -105,14 +106,16 @@ async function renewRoyalties(tx: Transaction, chainId: number, contracts: reado
   ])
 }
 
+/** Of an item that was read before, the files that may be others are fetched again too. */
 async function renewMetadata(tx: Transaction, chainId: number, metadata: DecodedLogs['metadata']) {
   if (metadata.length === 0) return
   await tx.query(
-    `update items i set metadata_state = 'pending'
+    `update items i set metadata_state = 'pending',
+       refresh_from = case when i.metadata_block is null then i.refresh_from else $3 end
      from jsonb_to_recordset($2::jsonb) as r(contract text, "fromTokenId" numeric, "toTokenId" numeric)
      where i.chain_id = $1 and i.contract = r.contract and i.token_id between r."fromTokenId" and r."toTokenId"
        and i.minted_block is not null`,
-    [chainId, stringifyRows(metadata)],
+    [chainId, stringifyRows(metadata), nowSeconds()],
   )
 }
 

@@ -25,7 +25,9 @@ interface PastRow {
   contract: Address
   standard: TokenStandard
   is_pre_erc165: boolean
-  backfill_from: string
+  from_block: string
+  /** It is complete, and an operator has its logs read again. */
+  is_again: boolean
 }
 
 /** Of older blocks, which may be millions, only those with logs are compared with their receipts. */
@@ -33,21 +35,23 @@ const checkedLength = 10_000n
 
 /**
  * Reads one range of the past of one collection that joined after the index had passed its first block: of the one
- * that has least before it, so that a large one holds up no small one. False when every collection is up to the head.
+ * that has least before it, so that a large one holds up no small one. Then of one that an operator has read
+ * again: that adds what is missing and takes nothing away, for a node may leave logs out. False when every collection is up to the head.
  * @throws AppError `unavailable` when the chain or another indexer moved; viem's errors
  */
 export async function backfillCollections(context: IndexerContext, head: IndexedHead): Promise<boolean> {
   const { services, limits, past } = context
   const { chainId } = context.domain
   const [row] = await services.db.query<PastRow>(
-    `select contract, standard, is_pre_erc165, backfill_from from collections where chain_id = $1 and backfill_from <= $2
-     order by backfill_from desc, contract limit 1`,
+    `select contract, standard, is_pre_erc165, coalesce(backfill_from, reindex_from) as from_block, backfill_from is null as is_again
+     from collections where chain_id = $1 and (backfill_from <= $2 or backfill_from is null and reindex_from <= $2)
+     order by backfill_from desc nulls last, reindex_from desc, contract limit 1`,
     [chainId, head.number],
   )
   if (!row || head.number === 0n) return false
   // Block 0 has no transactions, and anvil makes it anew, with another hash, at each start.
-  const from = row.backfill_from === '0' ? 1n : BigInt(row.backfill_from)
-  const keyOf = (first: bigint) => `${row.contract}:${first}`
+  const from = row.from_block === '0' ? 1n : BigInt(row.from_block)
+  const keyOf = (first: bigint) => `${row.contract}:${first}:${row.is_again}`
   const ahead = await past.take(keyOf(from))
   const isCurrent = ahead && isOfChain(chainId, ahead, head)
   const { to, headers, decoded, prepared } = isCurrent
@@ -77,16 +81,19 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
       past.begin(keyOf(to + 1n), () => readPast(context, row, { from: to + 1n, most, head }))
     }
     const told = await storing
-    await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
+    // Of what is read again `storeLogs` knows old owners: they are who got each token last, of all that is stored.
+    const undone = row.is_again ? decoded.transfers : []
+    await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row), undone })
     await markTouchedOrders(
       tx,
       { ...decoded.touched, collections: [], ruledCollections: [], ruledTokens: [] },
       { chainId, atBlock: head.number },
     )
-    await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
-      ...[chainId, row.contract],
-      to < head.number ? to + 1n : null,
-    ])
+    const column = row.is_again ? 'reindex_from' : 'backfill_from'
+    await tx.query(
+      `update collections set ${column} = $3 where chain_id = $1 and contract = $2 and ${column} is not distinct from $4`,
+      [chainId, row.contract, to < head.number ? to + 1n : null, row.from_block],
+    )
     await appendEvents(tx, told)
   })
   return true

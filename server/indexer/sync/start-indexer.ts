@@ -14,6 +14,7 @@ import { type IndexStatus, storeIndexStatus } from '@/server/indexer/store/index
 import { resolveCollectionDocuments } from '@/server/items/metadata/resolve-collection-documents'
 import { resolveCostlyMetadata } from '@/server/items/metadata/resolve-costly-metadata'
 import { type ResolveParameters, resolveMetadata } from '@/server/items/metadata/resolve-metadata'
+import { resolveRefreshes } from '@/server/items/metadata/resolve-refreshes'
 import { checkRemainingOrders } from '@/server/orders/checks/check-remaining-orders'
 import { recheckOrders } from '@/server/orders/checks/recheck-orders'
 import { submitValidatedOrders } from '@/server/orders/submit/submit-validated-orders'
@@ -108,8 +109,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
   }
   const waiters = new Set<Waiter>()
   let state: IndexerState = { status: 'syncing', chainHead: null, indexedBlock: null, lastReorg: null, problem: null }
-  let pass = 0
-  let failures = 0
+  let [pass, failures] = [0, 0]
   /** The status that the database has. */
   let noted = ''
   let isStopping = false
@@ -137,8 +137,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
         state = { ...state, lastReorg: { ...reorg, timeSeconds: nowSeconds() } }
         log.warn('The chain was reorganised', { chainId, depth: String(reorg.depth), ancestor: String(reorg.ancestor) })
       }
-      if (isStopping) return
-      if (head.hash === '') return
+      if (isStopping || head.hash === '') return
       if (head.number < latest.number) continue
       // However long the past of a collection is, and if it can't be read: the orders of the others are kept true.
       const block = { number: head.number, hash: head.hash }
@@ -203,6 +202,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       () => recheckOrders(services, chainId, block),
       () => recheckVouchers(services, chainId, block),
       async () => (isHeavyWaiting ? resolveCostlyMetadata(services, shown) : undefined),
+      async () => (isHeavyWaiting ? resolveRefreshes(services, shown) : undefined),
     ]
     for (const complete of parts) {
       if (isStopping) break

@@ -56,7 +56,7 @@ export async function fetchCollectionFiles(
 async function readDocument(services: Services, collection: DueCollection, uri: string): Promise<Metadata | null> {
   try {
     if (uri === 'data:') return await readInlineDocument(services, collection)
-    const metadata = parseMetadataText(await readText(services, uri), { uri, isCollection: true })
+    const metadata = parseMetadataText(await readText(services, uri, null), { uri, isCollection: true })
     if (!metadata) throw new FetchRefusedError('The response is not metadata of a collection.', 'not_metadata')
     return metadata
   } catch (error) {

@@ -14,6 +14,7 @@ import type { Services } from '@/server/services/services'
 import { fetchMedia, keepSource } from './fetch-media'
 import { FetchRefusedError, fetchPublicUrl } from './fetch-public-url'
 import { findFileProblem } from './find-file-problem'
+import { isOutdated } from './is-outdated'
 import type { FindKnownPicture } from './known-picture'
 import { getParseOptions, isInlineUri, type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
 import { assertNamedBytes, readFromSources } from './read-from-sources'
@@ -47,6 +48,8 @@ export interface DueItem {
   copy_chain_id: number | null
   /** Somebody wants to play it. */
   is_play_wanted: boolean
+  /** Files that were fetched before it are fetched again, in seconds since 1970. */
+  refresh_from: string | null
   /** Until when it is claimed; what is asked for meanwhile has another time. */
   fetch_due: string
 }
@@ -61,6 +64,7 @@ export async function fetchItemFiles(
   item: DueItem,
   findBundledPicture: FindKnownPicture,
 ): Promise<void> {
+  const { refresh_from: refreshFrom } = item
   const wantsCopy = item.copy_state === 'wanted'
   const account = findCopyAccount(item)
   const document = await fetchDocument(services, item, findBundledPicture).catch(async (error) => {
@@ -82,9 +86,10 @@ export async function fetchItemFiles(
   const picture = shown && buildShownPicture(shown)
 
   async function keepImage(): Promise<string | null> {
-    if (imageUri && (wantsCopy || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
+    const isOld = await isOutdated(services, imageUri, refreshFrom)
+    if (imageUri && (wantsCopy || isOld || !(await findStoredPicture(services, imageUri, findBundledPicture)))) {
       await fetchMedia(services, imageUri, {
-        ...{ held: wantsCopy, account, mayRun: false },
+        ...{ held: wantsCopy, account, mayRun: false, isOld },
         maxBytes: wantsCopy ? undefined : mediaLimits.playedBytes,
       })
     }
@@ -93,9 +98,11 @@ export async function fetchItemFiles(
 
   async function keepAnimation(): Promise<void> {
     const { is_play_wanted: isPlayWanted } = item
-    if (animationUri && (wantsCopy || isPlayWanted)) {
+    const isOld =
+      (await isOutdated(services, animationUri, refreshFrom)) && (await findStoredMedia(services, animationUri ?? ''))
+    if (animationUri && (wantsCopy || isPlayWanted || isOld)) {
       const maxBytes = wantsCopy ? undefined : mediaLimits.playedBytes
-      await fetchMedia(services, animationUri, { held: true, account, mayRun: true, maxBytes })
+      await fetchMedia(services, animationUri, { held: true, account, mayRun: true, maxBytes, isOld: Boolean(isOld) })
     }
     await keepInlineFile(services, item, { column: 'animation_uri', uri: animationUri, metadata })
   }
@@ -112,9 +119,10 @@ export async function fetchItemFiles(
     // What failed is tried again, or given up, by `startFileFetching`.
     if (failures.length === 0)
       await tx.query(
-        `update items set fetch_due = null, is_play_wanted = false, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
+        `update items set fetch_due = null, is_play_wanted = false, copy_state = case copy_state when 'wanted' then 'held' else copy_state end,
+         refresh_from = nullif(refresh_from, $5)
        where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $4`,
-        [...key, item.fetch_due],
+        [...key, item.fetch_due, refreshFrom],
       )
     const { chain_id: chainId, contract, token_id: tokenId, owner } = item
     await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
@@ -178,7 +186,7 @@ async function readDocument(services: Services, item: DueItem): Promise<Metadata
   const { token_uri: tokenUri } = item
   const options = getParseOptions(item)
   if (tokenUri && tokenUri !== 'data:') {
-    return parseMetadataText(await readText(services, tokenUri), { ...options, uri: tokenUri })
+    return parseMetadataText(await readText(services, tokenUri, item.refresh_from), { ...options, uri: tokenUri })
   }
   const { client } = getServedChain(services, item.chain_id)
   const { hash } = await readLatestBlock(client)
@@ -198,7 +206,7 @@ async function fetchDocument(
 ): Promise<FoundDocument> {
   const { token_uri: uri } = item
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
-  const text = await readText(services, uri)
+  const text = await readText(services, uri, item.refresh_from)
   const metadata = parseMetadataText(text, { ...getParseOptions(item), uri })
   if (!metadata) throw new FetchRefusedError('The response is not token metadata.', 'not_metadata')
   if (item.copy_state === 'wanted') {
@@ -221,8 +229,10 @@ async function fetchDocument(
   return { image_uri: columns.imageUri, animation_uri: columns.animationUri, metadata }
 }
 
-export async function readText(services: Services, uri: string): Promise<string> {
-  return (await readStoredText(services, uri, { maxBytes: maxDocumentBytes })) ?? fetchText(services, uri)
+export async function readText(services: Services, uri: string, refreshFrom: string | null): Promise<string> {
+  const isOld = await isOutdated(services, uri, refreshFrom)
+  const stored = isOld ? null : await readStoredText(services, uri, { maxBytes: maxDocumentBytes })
+  return stored ?? fetchText(services, uri)
 }
 
 async function fetchText(services: Services, uri: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AccountId } from '@/server/base/account-id'
 import { mediaLimits } from '@/server/base/limits'
+import { nowSeconds } from '@/server/base/now-seconds'
 import { mediaKinds } from '@/server/media/checks/media-kinds'
 import { rejectMedia } from '@/server/media/checks/media-rejected-error'
 import { type StagedFile, stageBody } from '@/server/media/checks/stage-body'
@@ -24,6 +25,8 @@ interface FetchMediaOptions {
   /** Whether it may be a page: many servers answer with one where they have no picture. */
   mayRun: boolean
   maxBytes?: number | undefined
+  /** What is stored of it is to be replaced. */
+  isOld?: boolean
 }
 
 /**
@@ -33,11 +36,11 @@ interface FetchMediaOptions {
 export async function fetchMedia(
   services: Services,
   uri: string,
-  { held, account, mayRun, maxBytes = mediaLimits.otherBytes }: FetchMediaOptions,
+  { held, account, mayRun, maxBytes = mediaLimits.otherBytes, isOld = false }: FetchMediaOptions,
 ): Promise<void> {
   if (uri.startsWith('data:')) return
   const known = await findStoredMedia(services, uri)
-  if (known && (known.held || !held)) return
+  if (known && (known.held || !held) && !isOld) return
   await assertCapacity(services)
   if (account) await assertQuotaLeft(services, account)
   const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
@@ -64,8 +67,9 @@ const mustHold = ({ kind, bytes }: StagedFile): boolean =>
 /** Notes which file of the store was at an address. */
 export async function keepSource({ db }: Services, uri: string, cid: string): Promise<void> {
   if (!(await findMedia(db, cid))) return
-  await db.query('insert into media_sources values ($1, $2) on conflict (uri) do update set cid = excluded.cid', [
-    uri,
-    cid,
-  ])
+  await db.query(
+    `insert into media_sources (uri, cid, fetched_at) values ($1, $2, $3)
+     on conflict (uri) do update set cid = excluded.cid, fetched_at = excluded.fetched_at`,
+    [uri, cid, nowSeconds()],
+  )
 }

@@ -3,6 +3,10 @@ import { itemsQuerySchema } from '@/lib/api/schemas/query-parameters'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { getItem } from '@/server/items/get-item'
 import { listItems } from '@/server/items/list-items'
+import { fileChainId } from '@/server/media/blocked-files'
+import { listReferencedFiles } from '@/server/media/list-referenced-files'
+import { computeCid } from '@/server/media/store/cid-builder'
+import { isWithheld } from '@/server/moderation/is-withheld'
 import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import type { Metadata } from './parse-metadata'
@@ -34,6 +38,9 @@ beforeEach(async () => {
   await insertRows(db, 'items', [buildItemRow(unknown)])
 })
 afterAll(() => db.close())
+
+const hide = (subject: Record<string, string | number>) =>
+  insertRows(db, 'hidden', [{ token_id: '-1', reason: 'illegal', created_at: 1, ...subject }])
 
 /** @param metadata null for a document that has to be fetched first */
 async function store(metadata: Metadata | null, at: string = uri): Promise<void> {
@@ -104,10 +111,75 @@ test('an item that was known before changes were noted is compared with what its
   expect(await isChanged()).toBe(true)
 })
 
+const readEarlier = async () => (await getItem(services, key, '192.0.2.1')).earlier
+const keep = (letter: string) =>
+  insertRows(db, 'media', [
+    { cid: `bafkrei${letter.repeat(52)}`, type: 'image/webp', bytes: 1, stored_bytes: 1, held: true, created_at: 1 },
+  ])
+
+test('the version before a change of name and picture stays known while the new picture is fetched, and after', async () => {
+  await keep('a')
+  await store(heron)
+  await setPicture(kept('a'))
+  expect(await readEarlier()).toBeUndefined()
+  await store({ ...heron, name: 'Gold bar', image: 'https://pictures.example/gold.png' })
+  const before = { name: 'Heron', image: expect.stringContaining(kept('a').slice('media:'.length)) }
+  const { changedAt } = await getItem(services, key, '192.0.2.1')
+  expect(await readEarlier()).toEqual({ ...before, until: changedAt })
+  await setPicture(kept('b'))
+  expect(await readEarlier()).toMatchObject(before)
+})
+
+test('another picture at the same address has an earlier one; another token URI with the same looks has none', async () => {
+  await keep('a')
+  await store(heron)
+  await setPicture(kept('a'))
+  await store(heron, 'https://documents.example/2')
+  await setPicture(kept('a'))
+  expect(await readEarlier()).toBeUndefined()
+  await setPicture(kept('b'))
+  expect(await readEarlier()).toMatchObject({ name: 'Heron', image: expect.stringContaining('/bafkrei') })
+})
+
+test('of several changes the last earlier version is known', async () => {
+  for (const name of ['Heron', 'Gold bar', 'Lead bar']) await store({ ...heron, name })
+  expect(await readEarlier()).toMatchObject({ name: 'Gold bar', image: null })
+})
+
+test('an earlier picture that was taken down, is not stored any more or belongs to a hidden item is not shown', async () => {
+  const document = 'data:application/json,{}'
+  await store({ ...heron, image: inline('one') }, document)
+  await store({ ...heron, image: inline('two') }, document)
+  expect(await readEarlier()).toMatchObject({ image: inline('one') })
+  const digest = computeCid(Buffer.from('\x89PNG\r\n\x1a\none', 'latin1'))
+  await hide({ chain_id: fileChainId, contract: digest })
+  expect(await readEarlier()).toMatchObject({ name: 'Heron', image: null })
+  await setPicture(kept('c'))
+  await setPicture(kept('d'))
+  expect(await readEarlier()).toMatchObject({ image: null })
+  await keep('c')
+  expect(await readEarlier()).toMatchObject({ image: expect.stringContaining('/bafkrei') })
+  await hide({ chain_id: localChainId, contract: collectionAddress, token_id: '1' })
+  expect(await readEarlier()).toMatchObject({ image: null })
+})
+
+test('an earlier picture is not removed from the store, and is withheld with its item', async () => {
+  await keep('a')
+  await store(heron)
+  await setPicture(kept('a'))
+  await setPicture(kept('b'))
+  const cid = kept('a').slice('media:'.length)
+  expect(await listReferencedFiles(db, new Set([cid]))).toEqual(new Set([cid]))
+  expect(await isWithheld(db, cid)).toBe(false)
+  await hide({ chain_id: localChainId, contract: collectionAddress, token_id: '1' })
+  expect(await isWithheld(db, cid)).toBe(true)
+})
+
 test('lists leave it out', async () => {
   await store(heron)
   await store({ ...heron, name: 'Gold bar' })
   const { items } = await listItems(services, itemsQuerySchema.parse({}))
   expect(items).toMatchObject([{ name: 'Gold bar' }])
   expect(items[0]).not.toHaveProperty('changedAt')
+  expect(items[0]).not.toHaveProperty('earlier')
 })

@@ -7,6 +7,8 @@ export interface PendingRow {
   standard: TokenStandard
   token_id: string
   owner: Address | null
+  /** Files that were fetched before it are fetched again, in seconds since 1970. */
+  refresh_from: string | null
 }
 
 type DatedRow = PendingRow & { minted_at: string }
@@ -17,7 +19,7 @@ const batch = 20
 export interface Pending {
   /** The newest first. */
   items: PendingRow[]
-  /** Whether `resolveCostlyMetadata` has items to read, now or later. */
+  /** Whether `resolveCostlyMetadata` or `resolveRefreshes` have items to read, now or later. */
   isHeavyWaiting: boolean
 }
 
@@ -31,9 +33,12 @@ const mostOthers = 10
 export async function listPendingItems(db: Queryable, chainId: number): Promise<Pending> {
   const rows = await db.query<(DatedRow | Record<keyof DatedRow, null>) & { is_heavy_waiting: boolean }>(
     `select p.*, h.is_heavy_waiting
-     from (select exists (select from items where chain_id = $1 and read_due is not null) as is_heavy_waiting) h
+     from (
+       select exists (select from items where chain_id = $1 and read_due is not null)
+         or exists (select from collections where chain_id = $1 and refresh_cursor is not null) as is_heavy_waiting
+     ) h
      left join lateral (
-       select contract, standard, token_id, owner, minted_at from items where chain_id = $1 and metadata_state = 'pending'
+       select contract, standard, token_id, owner, refresh_from, minted_at from items where chain_id = $1 and metadata_state = 'pending'
        order by minted_at desc, contract, token_id limit ${batch}
      ) p on true`,
     [chainId],
@@ -68,7 +73,7 @@ function listOfOthers(db: Queryable, chainId: number): Promise<DatedRow[]> {
               and minted_at < m.minted_at order by minted_at desc, contract limit 1)) both_ways
          order by minted_at desc limit 1) next
        where m.number <= ${2 * mostOthers})
-     select i.contract, i.standard, i.token_id, i.owner, i.minted_at from (
+     select i.contract, i.standard, i.token_id, i.owner, i.refresh_from, i.minted_at from (
        select contract, max(minted_at) as minted_at from mints
        where contract <> (select contract from mints where number = 1) group by contract) m
      cross join lateral (

@@ -39,7 +39,7 @@ function findDue(db: Queryable, chainId: number, resting: readonly string[]): Pr
        select (select i.contract from items i where i.chain_id = $1 and i.read_due is not null
          and i.contract > w.contract order by i.contract limit 1)
        from waiting w where w.contract is not null)
-     select i.contract, i.standard, i.token_id, i.owner from waiting w cross join lateral (
+     select i.contract, i.standard, i.token_id, i.owner, i.refresh_from from waiting w cross join lateral (
        select * from items where chain_id = $1 and contract = w.contract and read_due <= $2 and metadata_state <> 'pending'
        order by read_due, token_id limit ${batch}) i
      where w.contract <> all($3::text[]) order by i.read_due, i.contract limit ${mostRows}`,

@@ -7,6 +7,7 @@ import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { commitWithEvents } from '@/server/db/outbox/commit-with-events'
 import { appendEvents } from '@/server/db/outbox/event-hub'
 import type { Services } from '@/server/services/services'
+import { isOutdated } from './is-outdated'
 import type { FindKnownPicture } from './known-picture'
 import { listPendingItems, type PendingRow } from './list-pending-items'
 import {
@@ -73,9 +74,11 @@ export async function resolveRows(
     rows.map(async (row, index) => {
       const uri = uris[index]
       if (uri === undefined) return { row, uri }
-      const metadata = uri === null ? null : await readLocalMetadata(services, uri, getParseOptions(row))
+      const isElsewhere = uri === null || (await isOutdated(services, uri, row.refresh_from))
+      const metadata = isElsewhere ? null : await readLocalMetadata(services, uri, getParseOptions(row))
       if (!metadata) return { row, uri, metadata }
-      return { row, uri, metadata, columns: await buildItemColumns(services, { uri, metadata, findBundledPicture }) }
+      const document = { uri, metadata, findBundledPicture, refreshFrom: row.refresh_from }
+      return { row, uri, metadata, columns: await buildItemColumns(services, document) }
     }),
   )
   await commitWithEvents(services, async (tx) => {

@@ -75,7 +75,7 @@ const nextUri = `case when i.metadata_state = 'ready' and i.copy_state is distin
 /** Of so many that are due the hosts are looked at. */
 const looked = 500
 
-/** Whose document is still to be asked of the chain has an address that may be an old one. */
+/** What is new comes before what is fetched again. Whose document is still to be asked of the chain has an address that may be an old one. */
 function claimItems(
   { db }: Services,
   { inProgress, not = [], only, most }: Claim<ClaimedItem>,
@@ -95,10 +95,10 @@ function claimItems(
        ) due join items i on i.chain_id = due.chain_id and i.contract = due.contract and i.token_id = due.token_id
        where due.place <= case when due.host ~ '${gateway.source}' then ${atOncePerGateway} else ${atOncePerHost} end
          and i.fetch_due <= $1
-       order by due.fetch_due limit $5 for update of i skip locked
+       order by i.refresh_from is not null, due.fetch_due limit $5 for update of i skip locked
      ) due where i.chain_id = due.chain_id and i.contract = due.contract and i.token_id = due.token_id
      returning i.chain_id, i.contract, i.token_id, i.owner, i.metadata_state, i.metadata_block, i.token_uri,
-       i.image_uri, i.animation_uri, i.image, i.copy_state, i.copy_address, i.copy_chain_id, i.is_play_wanted, i.standard, i.fetch_due, i.fetch_tries, due.host`,
+       i.image_uri, i.animation_uri, i.image, i.copy_state, i.copy_address, i.copy_chain_id, i.is_play_wanted, i.refresh_from, i.standard, i.fetch_due, i.fetch_tries, due.host`,
     [
       ...[now, now + claimSeconds, not, only ?? null, most],
       inProgress.map(({ chain_id, contract, token_id }) => [chain_id, contract, token_id].join(' ')),
@@ -110,7 +110,8 @@ async function putOff({ db }: Services, item: ClaimedItem, pause: bigint | undef
   await db.query(
     `update items set fetch_due = $4, fetch_tries = fetch_tries + 1,
        copy_state = case when copy_state = 'wanted' and $4::bigint is null then 'failed' else copy_state end,
-       is_play_wanted = is_play_wanted and $4::bigint is not null
+       is_play_wanted = is_play_wanted and $4::bigint is not null,
+       refresh_from = case when $4::bigint is null then null else refresh_from end
      where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $5`,
     [
       ...[item.chain_id, item.contract, item.token_id],

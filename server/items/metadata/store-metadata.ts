@@ -9,6 +9,7 @@ import type { Services } from '@/server/services/services'
 import { cleanText } from './clean-text'
 import { findAddressProblem } from './find-file-problem'
 import { isSmallPicture } from './format-small-picture'
+import { isOutdated } from './is-outdated'
 import type { FindKnownPicture } from './known-picture'
 import { isInlineUri, type Metadata } from './parse-metadata'
 import { buildInlineUri, type InlineMedia, parseInlineCid, readInlineMedia } from './read-inline-media'
@@ -26,6 +27,8 @@ interface BuildParameters {
   /** Undefined where it could not be read now. */
   metadata: Metadata | null | undefined
   findBundledPicture: FindKnownPicture
+  /** Files that were fetched before it are fetched again, in seconds since 1970. */
+  refreshFrom?: string | null
 }
 
 type Columns = Awaited<ReturnType<typeof buildItemColumns>>
@@ -33,7 +36,10 @@ type Columns = Awaited<ReturnType<typeof buildItemColumns>>
 const maxUriLength = 2_000
 
 /** What the row of an item is to say, as far as the market knows by now. */
-export async function buildItemColumns(services: Services, { uri, metadata, findBundledPicture }: BuildParameters) {
+export async function buildItemColumns(
+  services: Services,
+  { uri, metadata, findBundledPicture, refreshFrom = null }: BuildParameters,
+) {
   const { fetch } = services.media
   const shown = await findStoredPicture(services, metadata?.image ?? null, findBundledPicture).catch(() => undefined)
   const isMissing = (address: string | null | undefined) =>
@@ -44,7 +50,9 @@ export async function buildItemColumns(services: Services, { uri, metadata, find
   const lacksPicture =
     shown === undefined || (!shown && isMissing(metadata?.image)) || (!shown && isInlineFile(imageUri))
   const lacksFile = animationUri && isInlineFile(animationUri) && !(await isStored(animationUri))
-  const mustFetch = metadata ? lacksPicture || Boolean(lacksFile) : metadata === undefined || isMissing(uri)
+  const isOld =
+    (await isOutdated(services, imageUri, refreshFrom)) || (await isOutdated(services, animationUri, refreshFrom))
+  const mustFetch = metadata ? lacksPicture || lacksFile || isOld : metadata === undefined || isMissing(uri)
   return {
     state: metadata ? 'ready' : 'failed',
     name: metadata?.name ?? null,
@@ -115,7 +123,7 @@ export async function postponeMetadata(
 ): Promise<void> {
   await tx.query(
     `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0,
-       read_due = null, metadata_problem = $7
+       read_due = null, metadata_problem = $7, refresh_from = case when $6::bigint is null then null else refresh_from end
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [chainId, contract, tokenId, shortenUri(uri), block, problem ? null : nowSeconds(), problem],
   )
@@ -180,7 +188,8 @@ export async function storeMetadata(
        picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
        fetch_due = case when $15 then $16::bigint else fetch_due end,
        fetch_tries = case when $15 then 0 else fetch_tries end,
-       read_due = case when $15 then null else read_due end, decimals = $17,
+       read_due = case when $15 then null else read_due end,
+       refresh_from = case when $15 and $16::bigint is null then null else refresh_from end, decimals = $17,
        external_url = $18, background = $19, dropped_fields = $20::text[],
        metadata_problem = $21, picture_problem = $22
      where chain_id = $1 and contract = $2 and token_id = $3`,

@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Notice } from '@/components/ui/Notice'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useFlow } from '@/hooks/flows/useFlow'
+import { useItemUpdates } from '@/hooks/items/useItemUpdates'
 import { useNextListing } from '@/hooks/orders/useNextListing'
 import { useOrderUpdates } from '@/hooks/orders/useOrderUpdates'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
@@ -50,6 +51,7 @@ import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import type { FlowState } from '@/lib/transactions/send/flow-state'
 import { type BuyDecision, BuyPrompts, BuyReview } from './BuyReview'
+import { MetadataChangeNotice } from './MetadataChangeNotice'
 
 const tools = { getItem, getOrder, findOffers: listLiveOrders }
 const findChanged = (plan: PurchasePlan) => (plan.change ? plan : null)
@@ -90,6 +92,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
   const { state, sent } = flow
   const plan = state.step === 'review' ? state.plan : null
   useOrderUpdates(plan?.order ?? null, flow.follow)
+  const now = useItemUpdates(item, plan && (plan.shown ?? item), flow.follow)
   const isOver = state.step === 'failed' && hasLapsed(state.error)
   useNextListing(item, isOver ? (state.reviewed?.order.hash ?? listing?.hash ?? '') : null, flow.retry)
 
@@ -138,6 +141,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
           {plan && <ItemRules item={item} />}
           {plan && <OwnStaleListingNotice item={item} />}
           {reviewed && <StaleListingNotice order={reviewed} />}
+          {reviewed && <MetadataChangeNotice item={now} order={reviewed} />}
           {(plan || outcome === 'owned') && <OwnOfferNotice item={item} />}
         </>
       }

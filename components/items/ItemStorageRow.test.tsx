@@ -8,7 +8,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { enStorage } from '@/lib/i18n/generated/en/storage'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
-import { ItemStorage } from './ItemStorage'
+import { ItemStorageRow } from './ItemStorageRow'
 
 const requestMediaCopy = vi.fn<() => Promise<Durability>>()
 const session = vi.hoisted(() => ({ isSignedIn: true }))
@@ -34,7 +34,7 @@ function show(durability: Durability) {
   client.setQueryData(queryKey, item)
   render(
     <QueryClientProvider client={client}>
-      <ItemStorage item={item} />
+      <ItemStorageRow item={item} />
     </QueryClientProvider>,
   )
   return () => client.getQueryData(queryKey)?.durability
