@@ -21,6 +21,7 @@ export const migrations: readonly Migration[] = [
   readStep(7, 'currency-values'),
   readStep(8, 'metadata'),
   readStep(9, 'long-token-ids'),
+  readStep(10, 'unsolicited-items'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

@@ -14,6 +14,7 @@ import { type IndexStatus, storeIndexStatus } from '@/server/indexer/store/index
 import { resolveCollectionDocuments } from '@/server/items/metadata/resolve-collection-documents'
 import { resolveCostlyMetadata } from '@/server/items/metadata/resolve-costly-metadata'
 import { type ResolveParameters, resolveMetadata } from '@/server/items/metadata/resolve-metadata'
+import { createArrivalDesk } from '@/server/items/unsolicited/create-arrival-desk'
 import { checkRemainingOrders } from '@/server/orders/checks/check-remaining-orders'
 import { recheckOrders } from '@/server/orders/checks/recheck-orders'
 import { submitValidatedOrders } from '@/server/orders/submit/submit-validated-orders'
@@ -103,13 +104,13 @@ export function startIndexer(options: IndexerOptions): Indexer {
     limits: createRangeLimits(options.rangeLength ?? 2000n),
     trackedMakers: createTrackedMakers(services.db, chainId),
     past: createReadAhead(),
+    arrivals: createArrivalDesk(services),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
     gracePeriod: createForkGracePeriod(timeLimitMilliseconds),
   }
   const waiters = new Set<Waiter>()
   let state: IndexerState = { status: 'syncing', chainHead: null, indexedBlock: null, lastReorg: null, problem: null }
-  let pass = 0
-  let failures = 0
+  let [pass, failures] = [0, 0]
   /** The status that the database has. */
   let noted = ''
   let isStopping = false
@@ -137,8 +138,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
         state = { ...state, lastReorg: { ...reorg, timeSeconds: nowSeconds() } }
         log.warn('The chain was reorganised', { chainId, depth: String(reorg.depth), ancestor: String(reorg.ancestor) })
       }
-      if (isStopping) return
-      if (head.hash === '') return
+      if (isStopping || head.hash === '') return
       if (head.number < latest.number) continue
       // However long the past of a collection is, and if it can't be read: the orders of the others are kept true.
       const block = { number: head.number, hash: head.hash }
@@ -199,6 +199,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
         isHeavyWaiting = await resolveMetadata(services, shown)
       },
       () => resolveCollectionDocuments(services, shown),
+      () => context.arrivals.decide(shown),
       () => refreshRoyaltySplits(services, shown),
       () => recheckOrders(services, chainId, block),
       () => recheckVouchers(services, chainId, block),
@@ -258,9 +259,8 @@ export function startIndexer(options: IndexerOptions): Indexer {
   }
 
   function settle(): void {
-    for (const waiter of waiters) {
+    for (const waiter of waiters)
       if (waiter.pass <= pass && waiter.block <= (state.indexedBlock ?? -1n)) waiter.resolve()
-    }
   }
 
   const running = run().finally(async () => {
