@@ -88,6 +88,6 @@ function buildOwnerCondition(
     union all select chain_id, contract, token_id from balances where holder = ${owner}`
   const place = '(i.chain_id, i.contract, i.token_id)'
   if (hidden === undefined && contract !== undefined) return `${place} in (${owned})`
-  const but = hidden ? 'intersect' : 'except'
+  const but = hidden === 'true' ? 'intersect' : 'except'
   return `${place} in ((${owned}) ${but} ${buildHiddenHoldings(params, owner, vouched)})`
 }

@@ -45,12 +45,7 @@ export const itemsQuerySchema = z
     contract: z.optional(addressSchema),
     owner: z.optional(addressSchema),
     /** With `owner`: only the items that are hidden from its lists (`true`), or only the others (`false`). */
-    hidden: z.optional(
-      z.pipe(
-        z.enum(['true', 'false'], 'must be true or false'),
-        z.transform((text) => text === 'true'),
-      ),
-    ),
+    hidden: z.optional(z.enum(['true', 'false'], 'must be true or false')),
     creator: z.optional(addressSchema),
     category: z.optional(categorySchema),
     q: z.optional(searchTextSchema),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Address } from 'viem'
 import { accountDataDeletionSchema, accountDataSchema } from '@/lib/api/schemas/account-data'
 import { draftAnswerSchema, draftRequestSchema, draftsPageSchema } from '@/lib/api/schemas/draft'
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
@@ -38,7 +39,7 @@ const favourite = `${account}/favourites/{chainId}/{contract}/{tokenId}`
 const hiddenItem = `${account}/hidden-items/{chainId}/{contract}/{tokenId}`
 const changes = { limitedBy: 'accounts' } as const
 
-async function choose(call: Call<queries.ItemPath & { address: string }>, isHidden: boolean) {
+async function choose(call: Call<queries.ItemPath & { address: Address }>, isHidden: boolean) {
   await storeChoice(call.services, await admit(call, call.path.address), call.path, isHidden)
   return jsonResponse({ isHidden })
 }
