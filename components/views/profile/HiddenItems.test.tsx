@@ -5,12 +5,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setHidden } from '@/lib/api/client/accounts'
 import type { Item } from '@/lib/api/schemas/item'
-import { enHiddenItems as messages } from '@/lib/i18n/generated/en/hidden-items'
+import { enAccount } from '@/lib/i18n/generated/en/account'
 import { itemsQueryOptions } from '@/lib/items/item-queries'
 import { buildItem } from '@/tests/builders/build-item'
 import { seller } from '@/tests/builders/build-order'
 import { HiddenItems } from './HiddenItems'
 
+const { hidden: messages } = enAccount
 vi.mock('@/hooks/session/useSession', () => ({
   useSession: () => ({ run: (action: (address: string) => Promise<void>) => action(seller) }),
 }))

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { useHideItem } from '@/hooks/items/useHideItem'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { hiddenItemsMessages } from '@/lib/i18n/generated/hidden-items-messages'
+import { accountMessages } from '@/lib/i18n/generated/account-messages'
 import { disambiguateNames } from '@/lib/items/disambiguate-names'
 import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { itemHref } from '@/lib/items/item-href'
@@ -17,7 +17,7 @@ const mostItems = 100
 
 /** The items that are hidden from the lists of the page's own person, and the way to hide others. */
 export function HiddenItems({ address }: { address: string }) {
-  const messages = useMessages(hiddenItemsMessages)
+  const { hidden: messages } = useMessages(accountMessages)
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <section>
@@ -34,7 +34,7 @@ export function HiddenItems({ address }: { address: string }) {
 
 /** The items of one kind, each with the way to make it one of the other. */
 function Choices({ address, hidden }: { address: string; hidden: boolean }) {
-  const messages = useMessages(hiddenItemsMessages)
+  const { hidden: messages } = useMessages(accountMessages)
   const { data } = useQuery(itemsQueryOptions({ owner: address, hidden: `${hidden}`, limit: mostItems }))
   const { busy, hasFailed, setHidden } = useHideItem()
   if (!data) return null
@@ -50,11 +50,11 @@ function Choices({ address, hidden }: { address: string; hidden: boolean }) {
               <CartPicture line={{ image: getThumbnail(item) }} />
               <Link
                 href={itemHref(item)}
-                className="line-clamp-2 min-w-40 flex-1 wrap-anywhere underline-offset-4 hover:underline"
+                className="line-clamp-2 min-w-0 flex-1 wrap-anywhere underline-offset-4 hover:underline"
               >
                 {name}
               </Link>
-              <div className="flex gap-3">
+              <div className="flex gap-3 max-sm:basis-full">
                 {hidden && (
                   <ButtonLink
                     variant="quiet"
