@@ -84,6 +84,15 @@ test('an ERC-1155 that a stranger mints to an account', async () => {
   expect(await find(holder.address, contract, tokenId)).toBe('hidden')
 })
 
+test('one of a collection that joins later, of whose past it is', async () => {
+  const contract = await zoo.supplyErc1155.deploy(chain.client, stranger)
+  const tokenId = await zoo.supplyErc1155.mint(chain.client, contract, stranger, holder.address)
+  await market.sync()
+  await registerCollection(market.services, { chainId: localChainId, contract, opener: 'visitor' })
+  await market.sync()
+  expect(await find(holder.address, contract, tokenId)).toBe('hidden')
+})
+
 test('a token that a stranger minted and sends on, which the stranger sees', async () => {
   const contract = await deploy(stranger, zoo.burnableErc721)
   const tokenId = await mint(contract, stranger, stranger.address)
