@@ -71,6 +71,10 @@ beforeAll(async () => {
     `insert into balances select ${localChainId}, '${buildAddress(102)}', n, '${buildAddress(3)}', 1 from generate_series(1, 20000) n`,
   )
   await services.db.execute(
+    `insert into item_arrivals select '0x' || lpad((1000 + n % 50)::text, 40, '0'), ${localChainId}, '${buildAddress(102)}', n,
+      '${buildAddress(9)}', n::text, n, case when n % 10 > 0 then true end from generate_series(1, 20000) n`,
+  )
+  await services.db.execute(
     `insert into events (event, time) select jsonb_build_object('type', 'order', 'chainId', ${localChainId}, 'hash', n::text), 1
      from generate_series(1, 20000) n`,
   )
@@ -210,13 +214,15 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the fees of a month': (market) => listFees(market, feesQuerySchema.parse({})),
   'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
   'the holders of one collection of many': (market) => listHolders(market, smallPlace, { limit: 50 }, caller),
+  'the items of an account that got many unasked': items({ owner: buildAddress(1007) }),
+  'the items that are hidden from the list of an account': items({ owner: buildAddress(1007), hidden: 'true' }),
   'the traits of an item of one collection of many': (market) =>
     findItemTraits(market, { ...smallPlace, tokenId: '77' }, caller),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
 const scans =
-  /^Seq Scan on (items|orders|transfers|item_traits|sales|market_fees|search_words|balances|notices|decisions|statements|statement_recipients)$/
+  /^Seq Scan on (items|orders|transfers|item_traits|sales|market_fees|search_words|balances|notices|decisions|statements|statement_recipients|item_arrivals)$/
 
 /** Read or sorted without an end. */
 function isFullScan(node: string): boolean {

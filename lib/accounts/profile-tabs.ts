@@ -1,14 +1,14 @@
 import { profileHref } from './profile-href'
 
-/** The parts of an account's page; the last two are for its own person. */
-export const profileTabs = ['owned', 'created', 'sale', 'offers', 'activity', 'favourites', 'inbox'] as const
+/** The parts of an account's page; the last three are for its own person. */
+export const profileTabs = ['owned', 'created', 'sale', 'offers', 'activity', 'favourites', 'inbox', 'hidden'] as const
 
 export type ProfileTab = (typeof profileTabs)[number]
 
-type OwnTab = 'favourites' | 'inbox'
+type OwnTab = 'favourites' | 'inbox' | 'hidden'
 
 /** For its own person alone. */
-export const isOwnTab = (tab: ProfileTab): tab is OwnTab => tab === 'favourites' || tab === 'inbox'
+export const isOwnTab = (tab: ProfileTab): tab is OwnTab => profileTabs.indexOf(tab) > 4
 
 export type PublicTab = Exclude<ProfileTab, OwnTab>
 

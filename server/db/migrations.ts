@@ -24,6 +24,7 @@ export const migrations: readonly Migration[] = [
   readStep(10, 'collection-metadata'),
   readStep(11, 'refreshes'),
   readStep(12, 'refresh-indexes'),
+  readStep(13, 'unsolicited-items'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

@@ -6,6 +6,7 @@ import { itemOfferKinds } from '@/server/db/sql/order-kind-lists'
 import { buildStatusCondition } from '@/server/db/sql/order-status'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import type { SqlParams } from '@/server/db/sql-params'
+import { buildHiddenHoldings } from './unsolicited/hidden-holdings'
 
 /**
  * The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. A value and not
@@ -27,7 +28,7 @@ export function buildItemConditions(query: ResolvedItemsQuery, params: SqlParams
   const conditions = [`(${existing} or v.hash is not null)`, isRead, ...buildShown(query)]
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
-  if (owner !== undefined) conditions.push(buildOwnerCondition(params.add(getAddress(owner))))
+  if (owner !== undefined) conditions.push(buildOwnerCondition(query, params.add(getAddress(owner)), params))
   if (creator !== undefined) conditions.push(`i.creator = ${params.add(getAddress(creator))}`)
   if (category !== undefined) conditions.push(`i.category = ${params.add(category)}`)
   for (const [name, value] of Object.entries(trait)) {
@@ -74,9 +75,19 @@ export function buildItemStatusConditions({ status }: ItemsQuery, params: SqlPar
   ]
 }
 
-// One list of both, not an `or`: each half has its index.
-function buildOwnerCondition(owner: string): string {
-  return `(i.chain_id, i.contract, i.token_id) in (
-    select chain_id, contract, token_id from items where owner = ${owner}
-    union all select chain_id, contract, token_id from balances where holder = ${owner})`
+/**
+ * Without what is hidden from the owner's lists, but where a collection is named: who asks for one means all that the owner has of it. One
+ * list of both kinds of owners, not an `or`: each half has its index.
+ */
+function buildOwnerCondition(
+  { hidden, contract, vouched = new Set() }: ResolvedItemsQuery,
+  owner: string,
+  params: SqlParams,
+): string {
+  const owned = `select chain_id, contract, token_id from items where owner = ${owner}
+    union all select chain_id, contract, token_id from balances where holder = ${owner}`
+  const place = '(i.chain_id, i.contract, i.token_id)'
+  if (hidden === undefined && contract !== undefined) return `${place} in (${owned})`
+  const but = hidden === 'true' ? 'intersect' : 'except'
+  return `${place} in ((${owned}) ${but} ${buildHiddenHoldings(params, owner, vouched)})`
 }

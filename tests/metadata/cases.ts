@@ -2,6 +2,7 @@ import { addressCases } from './address-cases'
 import { badFieldCases } from './bad-field-cases'
 import { documentCases } from './document-cases'
 import type { MetadataCase } from './metadata-case'
+import { nameCases } from './name-cases'
 import { pictureCases } from './picture-cases'
 import { traitCases } from './trait-cases'
 
@@ -11,6 +12,7 @@ const groups: Readonly<Record<string, readonly MetadataCase[]>> = {
   address: addressCases,
   'bad field': badFieldCases,
   trait: traitCases,
+  name: nameCases,
 }
 
 export const metadataCases: readonly MetadataCase[] = Object.entries(groups).flatMap(([group, cases]) =>

@@ -11,10 +11,5 @@ export function OwnerSectionsSlot({ address, tab, isYou }: { address: string; ta
   const messages = useMessages(profileMessages)
   const { module: own } = useLazyModule(isYou, load)
   if (isOwnTab(tab) && !isYou) return <p className="text-muted">{messages.onlyOwn}</p>
-  if (!own || !isYou) return null
-  if (tab === 'favourites') return <own.OwnFavourites />
-  if (tab === 'inbox') return <own.OwnInbox address={address} />
-  // To cancel what the list above shows.
-  if (tab === 'offers') return <own.LiveSignatures address={address} />
-  return tab === 'owned' ? <own.OwnerSections address={address} /> : null
+  return own && isYou && <own.OwnerPart address={address} tab={tab} />
 }

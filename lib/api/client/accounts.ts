@@ -1,4 +1,5 @@
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
+import { hiddenItemAnswerSchema } from '@/lib/api/schemas/hidden-item'
 import { type Profile, type ProfileChangeInput, profileAnswerSchema } from '@/lib/api/schemas/profile'
 import { type RoyaltySplit, royaltySplitsAnswerSchema } from '@/lib/api/schemas/royalty-split'
 import type { ItemId } from './core'
@@ -37,4 +38,10 @@ export async function listFavourites(address: string, signal?: AbortSignal): Pro
 export async function setFavourite(address: string, item: ItemId, isFavourite: boolean): Promise<void> {
   const path = `/accounts/${address}/favourites/${item.chainId}/${item.contract}/${item.tokenId}`
   await request({ path, method: isFavourite ? 'PUT' : 'DELETE', schema: favouriteAnswerSchema })
+}
+
+/** Hides an item from the lists of what an account owns, or shows it there. */
+export async function setHidden(address: string, item: ItemId, isHidden: boolean): Promise<void> {
+  const path = `/accounts/${address}/hidden-items/${item.chainId}/${item.contract}/${item.tokenId}`
+  await request({ path, method: isHidden ? 'PUT' : 'DELETE', schema: hiddenItemAnswerSchema })
 }

@@ -21,6 +21,8 @@ export interface ItemsParameters {
   chainId?: number | undefined
   contract?: string | undefined
   owner?: string | undefined
+  /** With `owner`: what is hidden from its lists. */
+  hidden?: 'true' | 'false' | undefined
   category?: Category | undefined
   q?: string | undefined
   sort?: ItemSort | undefined

@@ -39,29 +39,38 @@ const tokenNeedsContract = z.refine<{ tokenId?: string; contract?: string }>(
 
 export const traitTextSchema = z.string().check(z.regex(/^[^\0]{1,200}$/, 'must be 1 to 200 characters without NUL'))
 
-export const itemsQuerySchema = z.strictObject({
-  chainId: z.optional(chainId),
-  contract: z.optional(addressSchema),
-  owner: z.optional(addressSchema),
-  creator: z.optional(addressSchema),
-  category: z.optional(categorySchema),
-  q: z.optional(searchTextSchema),
-  /** `trait[Name]=Value`: items that have all of them. */
-  trait: z.optional(
-    z
-      .record(traitTextSchema, traitTextSchema)
-      .check(z.refine((traits) => Object.keys(traits).length <= 10, 'must have at most 10 traits')),
-  ),
-  /** The bounds of the price of a piece, both included: in wei of ether, or in the base units of `currency`. */
-  minPriceWei: z.optional(decimalSchema),
-  maxPriceWei: z.optional(decimalSchema),
-  currency: z.optional(currency),
-  status: z.optional(itemStatusSchema),
-  sort: z._default(itemSortSchema, 'newest'),
-  /** A `next` of the same list: its place is the last one. */
-  until: z.optional(z.string().check(z.maxLength(500))),
-  ...page,
-})
+export const itemsQuerySchema = z
+  .strictObject({
+    chainId: z.optional(chainId),
+    contract: z.optional(addressSchema),
+    owner: z.optional(addressSchema),
+    /** With `owner`: only the items that are hidden from its lists (`true`), or only the others (`false`). */
+    hidden: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+    creator: z.optional(addressSchema),
+    category: z.optional(categorySchema),
+    q: z.optional(searchTextSchema),
+    /** `trait[Name]=Value`: items that have all of them. */
+    trait: z.optional(
+      z
+        .record(traitTextSchema, traitTextSchema)
+        .check(z.refine((traits) => Object.keys(traits).length <= 10, 'must have at most 10 traits')),
+    ),
+    /** The bounds of the price of a piece, both included: in wei of ether, or in the base units of `currency`. */
+    minPriceWei: z.optional(decimalSchema),
+    maxPriceWei: z.optional(decimalSchema),
+    currency: z.optional(currency),
+    status: z.optional(itemStatusSchema),
+    sort: z._default(itemSortSchema, 'newest'),
+    /** A `next` of the same list: its place is the last one. */
+    until: z.optional(z.string().check(z.maxLength(500))),
+    ...page,
+  })
+  .check(
+    z.refine((query) => query.hidden === undefined || query.owner !== undefined, {
+      path: ['hidden'],
+      error: 'requires owner',
+    }),
+  )
 
 /** `price`: of what is left of the order in all. `unit_price`: of one piece of it. */
 export const orderSortSchema = z.enum(['price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'newest'])

@@ -83,6 +83,7 @@ async function fillAll(address: string) {
       },
     ],
     favourites: [{ address, ...item, created_at: time }],
+    item_choices: [{ address, ...item, is_hidden: true, chosen_at: time }],
     drafts: [{ address, id: 'one', content: '{"title":"Draft"}', updated_at: time }],
     media_uploads: uploads,
     reports: [{ ...item, reporter: address, reason: 'copy', words: 'It is mine.', created_at: time }],
@@ -228,7 +229,16 @@ test('a deletion removes what is not needed, says what stays and why, and ends e
   const cookies = visitor.jar.size
   const { deleted, kept } = await deleteData()
   expect(Object.fromEntries(deleted.map(({ name, count }) => [name, count]))).toEqual({
-    ...{ profile: 1, favourites: 1, drafts: 1, sessions: 2, sessionNonces: 1, uploads: 1, storedCopies: 1 },
+    ...{
+      profile: 1,
+      favourites: 1,
+      hiddenItems: 1,
+      drafts: 1,
+      sessions: 2,
+      sessionNonces: 1,
+      uploads: 1,
+      storedCopies: 1,
+    },
     ...{ listingRequests: 1, pendingOrders: 1 },
   })
   expect(kept.map(({ name }) => name)).toEqual([

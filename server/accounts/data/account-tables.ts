@@ -57,6 +57,14 @@ export const accountTables: readonly AccountTable[] = [
     deleted: 'true',
   },
   {
+    name: 'hiddenItems',
+    table: 'item_choices',
+    columns: [...place, 'is_hidden', 'chosen_at'],
+    key: place,
+    where: own,
+    deleted: 'true',
+  },
+  {
     name: 'drafts',
     table: 'drafts',
     columns: ['id', 'content', 'updated_at'],
@@ -234,7 +242,15 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['blocks', 'indexed_heads', 'transfers', 'sales', 'balances', 'order_events', 'validated_orders'],
-      ...['voucher_events', 'collections', 'item_traits', 'royalty_split_shares', 'makers', 'market_fees'],
+      ...[
+        'voucher_events',
+        'collections',
+        'item_traits',
+        'royalty_split_shares',
+        'makers',
+        'market_fees',
+        'item_arrivals',
+      ],
     ].map((table) => [table, chain]),
   ),
   ...Object.fromEntries(

@@ -13,8 +13,8 @@ export async function deleteAccountData(
   account: AccountId,
 ): Promise<AccountDataDeletion> {
   return db.transaction(async (tx) => {
-    // As `storeDraft`, `storeFavourite` and `reserveBytes`: what they add at the same time is stored before this or after it.
-    for (const name of ['drafts', 'favourites', 'media']) {
+    // As `storeDraft`, `storeFavourite`, `storeChoice` and `reserveBytes`: what they add at the same time is stored before this or after it.
+    for (const name of ['drafts', 'favourites', 'choices', 'media']) {
       await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`${name} ${accountKey(account)}`])
     }
     const words = await listNameWords(tx, account)

@@ -344,6 +344,7 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/accounts/{address}/trading',
     '/api/v1/accounts/{address}/favourites',
     '/api/v1/accounts/{address}/favourites/{chainId}/{contract}/{tokenId}',
+    '/api/v1/accounts/{address}/hidden-items/{chainId}/{contract}/{tokenId}',
     '/api/v1/drafts',
     '/api/v1/drafts/{id}',
     '/api/v1/media',

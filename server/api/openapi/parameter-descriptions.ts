@@ -17,6 +17,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
     'The `next` of the previous page: a position in the order of the list. A cursor of another list or another `sort` is rejected. With other filters the list continues after that position, and `limit` may change.',
   fits: 'A token id, with `collection`: offers that this token can be sold to, for it, its collection, a trait or a set.',
   hash: 'The Seaport order hash, in any case.',
+  hidden:
+    'With `owner`: `true` for the items that are hidden from the lists of the owner, `false` for all others. Hidden are items that came unsolicited from unknown collections, and those that the owner hides. Without it, a list with `contract` has both, and any other list has the items that are not hidden.',
   secret: 'Comes with the answer to a notice. It opens that notice.',
   statementId: 'The id of a statement of reasons.',
   id: 'The id of a draft, chosen by the client: letters, digits, - and _.',

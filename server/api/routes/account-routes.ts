@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import type { Address } from 'viem'
 import { accountDataDeletionSchema, accountDataSchema } from '@/lib/api/schemas/account-data'
 import { draftAnswerSchema, draftRequestSchema, draftsPageSchema } from '@/lib/api/schemas/draft'
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
+import { hiddenItemAnswerSchema } from '@/lib/api/schemas/hidden-item'
 import { profileAnswerSchema, profileChangeSchema } from '@/lib/api/schemas/profile'
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { tradingAnswerSchema } from '@/lib/api/schemas/trading'
@@ -18,6 +20,7 @@ import { toWebStream } from '@/server/base/to-web-stream'
 import { deleteDraft, getDraft, listDrafts, storeDraft } from '@/server/creation/drafts'
 import { listFavourites } from '@/server/favourites/list-favourites'
 import { deleteFavourite, storeFavourite } from '@/server/favourites/store-favourite'
+import { storeChoice } from '@/server/items/unsolicited/store-choice'
 import { assertNotSanctioned } from '@/server/services/sanctions/assert-not-sanctioned'
 import { requireAccount } from '@/server/session/find-session'
 import { assertOwnOrigin } from '@/server/session/own-origins'
@@ -33,7 +36,13 @@ function admit({ services, request }: Pick<Call, 'services' | 'request'>, wanted
 
 const account = '/api/v1/accounts/{address}'
 const favourite = `${account}/favourites/{chainId}/{contract}/{tokenId}`
+const hiddenItem = `${account}/hidden-items/{chainId}/{contract}/{tokenId}`
 const changes = { limitedBy: 'accounts' } as const
+
+async function choose(call: Call<queries.ItemPath & { address: Address }>, isHidden: boolean) {
+  await storeChoice(call.services, await admit(call, call.path.address), call.path, isHidden)
+  return jsonResponse({ isHidden })
+}
 
 /** What an account says of itself and keeps here: each takes the session of that account. */
 export const accountRoutes: readonly Route[] = [
@@ -151,6 +160,28 @@ export const accountRoutes: readonly Route[] = [
       await deleteFavourite(call.services, await admit(call, call.path.address), call.path)
       return jsonResponse({ favourite: null })
     },
+  }),
+  defineRoute({
+    ...changes,
+    method: 'PUT',
+    path: hiddenItem,
+    operationId: 'hideItem',
+    failures: ['unauthenticated', 'forbidden', 'not_found'],
+    summary: 'Hides an item from the lists of what the signed-in account owns.',
+    pathSchema: queries.favouritePathSchema,
+    answerSchema: hiddenItemAnswerSchema,
+    handle: (call) => choose(call, true),
+  }),
+  defineRoute({
+    ...changes,
+    method: 'DELETE',
+    path: hiddenItem,
+    operationId: 'showItem',
+    failures: ['unauthenticated', 'forbidden', 'not_found'],
+    summary: 'Shows an item that was hidden from the lists of the signed-in account, also one that came unsolicited.',
+    pathSchema: queries.favouritePathSchema,
+    answerSchema: hiddenItemAnswerSchema,
+    handle: (call) => choose(call, false),
   }),
   defineRoute({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   size,
 } from 'viem'
 import { formatAddress } from '@/lib/base/format/format-address'
+import { normalizeCharacters } from '@/lib/base/format/normalize-characters'
 import { stripInvisibleInLine } from '@/lib/base/format/strip-invisible'
 import { type CostlyResult, readCallsByCost } from '@/server/chains/read-calls-by-cost'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
@@ -125,8 +126,8 @@ function isYes(answer: CostlyResult): boolean {
 function readName(answer: CostlyResult): string {
   try {
     const name = decodeFunctionResult({ abi, functionName: 'name', data: answer ?? '0x' })
-    const clean = stripInvisibleInLine(name.slice(0, 10_000)).trim()
-    return Array.from(clean).slice(0, maxNameLength).join('')
+    const clean = normalizeCharacters(stripInvisibleInLine(name.slice(0, 10_000)).trim())
+    return normalizeCharacters(Array.from(clean).slice(0, maxNameLength).join(''))
   } catch {
     return ''
   }

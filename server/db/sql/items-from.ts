@@ -12,6 +12,8 @@ import { buildVoucherStatus } from './voucher-status'
 export interface ResolvedItemsQuery extends ItemsQuery {
   /** Whose items are meant by `q` too. */
   makers?: readonly string[]
+  /** `chainId:address` in lower case of the collections that the operator chose, where the items of an owner are asked for. */
+  vouched?: ReadonlySet<string>
   /** The values that the bounds of the price come to. */
   values?: ValueRange
 }

@@ -25,7 +25,15 @@ export async function rollbackBlocks(tx: Transaction, chainId: number, ancestor:
      join orders o on o.chain_id = $1 and o.hash = u.hash and (o.due_block <> $2 or o.checked_block >= $2)`,
   )
   await tx.query('delete from unchanged_order_checks where chain_id = $1 and block_number > $2', range)
-  for (const table of ['transfers', 'sales', 'order_events', 'validated_orders', 'voucher_events', 'market_fees']) {
+  for (const table of [
+    'transfers',
+    'sales',
+    'order_events',
+    'validated_orders',
+    'voucher_events',
+    'market_fees',
+    'item_arrivals',
+  ]) {
     await removeAbove(tx, range, table)
   }
   await tx.query('delete from blocks where chain_id = $1 and number > $2', range)

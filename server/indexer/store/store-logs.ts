@@ -17,6 +17,8 @@ interface StoreParameters {
   decoded: DecodedLogs
   /** The transfers, where they were prepared before the transaction. */
   prepared?: readonly string[]
+  /** Of `listVouchedCollections`. */
+  vouched?: ReadonlySet<string>
   fees?: FeeScope | undefined
 }
 
@@ -26,7 +28,7 @@ interface StoreParameters {
  */
 export async function storeLogs(
   tx: Transaction,
-  { chainId, headers, decoded, prepared, fees }: StoreParameters,
+  { chainId, headers, decoded, prepared, vouched, fees }: StoreParameters,
 ): Promise<MarketEvent[]> {
   // In this order, and sent before the first is answered: the database does not wait for what is made here in between.
   const blocks = insert(tx, chainId, headers, {
@@ -35,7 +37,8 @@ export async function storeLogs(
     into: 'number, hash, parent_hash, time',
   })
   // Before the sales, which mark the transfers that they made.
-  const items = storeTransfers(tx, chainId, prepared ?? prepareTransfers(withBlockTime(headers, decoded.transfers)))
+  const moves = prepared ?? prepareTransfers(withBlockTime(headers, decoded.transfers))
+  const items = storeTransfers(tx, chainId, moves, vouched)
   const inserted = [
     insert(tx, chainId, withBlockTime(headers, decoded.orderLogs), {
       table: 'order_events',

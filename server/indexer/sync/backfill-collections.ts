@@ -40,7 +40,7 @@ const checkedLength = 10_000n
  * @throws AppError `unavailable` when the chain or another indexer moved; viem's errors
  */
 export async function backfillCollections(context: IndexerContext, head: IndexedHead): Promise<boolean> {
-  const { services, limits, past } = context
+  const { services, limits, past, arrivals } = context
   const { chainId } = context.domain
   const [row] = await services.db.query<PastRow>(
     `select contract, standard, is_pre_erc165, coalesce(backfill_from, reindex_from) as from_block, backfill_from is null as is_again
@@ -73,6 +73,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
       headers: own,
       decoded: kept,
       prepared,
+      vouched: arrivals.note(chainId, decoded.transfers),
       fees: buildFeeScope(services, chainId),
     })
     // Not before all is on its way: the database would wait until what is read meanwhile has been decoded.

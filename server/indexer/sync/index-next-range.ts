@@ -35,6 +35,7 @@ import {
 } from '@/server/indexer/store/store-created-collections'
 import { deleteOldBlocks, storeLogs } from '@/server/indexer/store/store-logs'
 import { updateHoldings } from '@/server/indexer/store/update-holdings'
+import type { ArrivalDesk } from '@/server/items/unsolicited/create-arrival-desk'
 import type { Services } from '@/server/services/services'
 import type { RangeLimits } from './create-range-limits'
 import type { ReadAhead } from './create-read-ahead'
@@ -52,6 +53,7 @@ export interface IndexerContext {
   trackedMakers: TrackedMakers
   /** Of the collection that is being read. */
   past: ReadAhead<PastRange>
+  arrivals: ArrivalDesk
   /** What to do when none of the blocks of the tail is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
   gracePeriod: ForkGracePeriod
@@ -164,7 +166,7 @@ async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
 }
 
 async function store(
-  { services, domain, trackedMakers }: IndexerContext,
+  { services, domain, trackedMakers, arrivals }: IndexerContext,
   { head, ancestor, next, fetched, watch, decoded, created }: StoreStep,
   settling: Parameters<typeof settleOrders>[2],
 ): Promise<void> {
@@ -173,7 +175,8 @@ async function store(
     await lockIndexedHead(tx, chainId, head)
     const undone = ancestor.number < head.number ? await rollbackBlocks(tx, chainId, ancestor.number) : []
     await storeCreatedCollections(tx, chainId, created)
-    const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded, fees: watch.fees })
+    const vouched = arrivals.note(chainId, decoded.transfers)
+    const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded, vouched, fees: watch.fees })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
     await settleOrders(tx, { chainId, block: next, watch, trackedMakers, decoded }, settling)
     await deleteOldBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })

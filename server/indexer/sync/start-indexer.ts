@@ -15,6 +15,7 @@ import { resolveCollectionDocuments } from '@/server/items/metadata/resolve-coll
 import { resolveCostlyMetadata } from '@/server/items/metadata/resolve-costly-metadata'
 import { type ResolveParameters, resolveMetadata } from '@/server/items/metadata/resolve-metadata'
 import { resolveRefreshes } from '@/server/items/metadata/resolve-refreshes'
+import { createArrivalDesk } from '@/server/items/unsolicited/create-arrival-desk'
 import { checkRemainingOrders } from '@/server/orders/checks/check-remaining-orders'
 import { recheckOrders } from '@/server/orders/checks/recheck-orders'
 import { submitValidatedOrders } from '@/server/orders/submit/submit-validated-orders'
@@ -104,6 +105,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     limits: createRangeLimits(options.rangeLength ?? 2000n),
     trackedMakers: createTrackedMakers(services.db, chainId),
     past: createReadAhead(),
+    arrivals: createArrivalDesk(services),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
     gracePeriod: createForkGracePeriod(timeLimitMilliseconds),
   }
@@ -198,6 +200,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
         isHeavyWaiting = await resolveMetadata(services, shown)
       },
       () => resolveCollectionDocuments(services, shown),
+      () => context.arrivals.decide(shown),
       () => refreshRoyaltySplits(services, shown),
       () => recheckOrders(services, chainId, block),
       () => recheckVouchers(services, chainId, block),
@@ -258,9 +261,8 @@ export function startIndexer(options: IndexerOptions): Indexer {
   }
 
   function settle(): void {
-    for (const waiter of waiters) {
+    for (const waiter of waiters)
       if (waiter.pass <= pass && waiter.block <= (state.indexedBlock ?? -1n)) waiter.resolve()
-    }
   }
 
   const running = run().finally(async () => {

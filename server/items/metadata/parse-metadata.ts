@@ -5,7 +5,7 @@ import { normalizeContentUri } from '@/server/base/normalize-content-uri'
 import { parseTolerantJson } from '@/server/base/parse-tolerant-json'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { mediaKinds } from '@/server/media/checks/media-kinds'
-import { cleanText, maxNameLength } from './clean-text'
+import { cleanName, cleanText } from './clean-text'
 import { isFields, parseTraits } from './parse-traits'
 import { readInlineMedia } from './read-inline-media'
 
@@ -111,18 +111,19 @@ function readFields(
   const dropped: string[] = []
   const read = <T>(names: readonly string[], readValue: (value: unknown) => T | null | undefined): T | null =>
     readFirst(document, { names, dropped, readValue })
-  const readText = (maxLength: number) => (value: unknown) => {
+  const readWith = (clean: (text: string) => string | null) => (value: unknown) => {
     const text = typeof value === 'number' ? String(value) : value
-    return typeof text === 'string' ? cleanText(decode(text), maxLength) : undefined
+    return typeof text === 'string' ? clean(decode(text)) : undefined
   }
+  const readText = readWith((text) => cleanText(text, maxTextLength))
   const decimals = read(['decimals'], readDecimals)
   const readPicture = (value: unknown) => readAddress(value, uri, 'image/svg+xml')
   const image = read(['image', 'image_url', 'image_data'], readPicture)
   const animation = read(['animation_url'], (value) => readAddress(value, uri, 'text/html'))
   return {
-    name: read(['name'], readText(maxNameLength)),
-    description: read(['description'], readText(maxTextLength)),
-    alt: read(['alt'], readText(maxTextLength)),
+    name: read(['name'], readWith(cleanName)),
+    description: read(['description'], readText),
+    alt: read(['alt'], readText),
     category: findCategory(texts),
     traits: texts,
     ...placeFiles(image, animation),

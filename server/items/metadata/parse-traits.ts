@@ -1,5 +1,5 @@
 import type { Trait } from '@/lib/api/schemas/item'
-import { cleanText, maxNameLength } from './clean-text'
+import { cleanName } from './clean-text'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -57,12 +57,12 @@ function parseTrait(given: string | undefined, entry: unknown): Trait[] | undefi
   const fields = isFields(entry) ? entry : { value: entry }
   const value = Array.isArray(fields.value) ? fields.value : [fields.value]
   const label = [fields.trait_type, fields.name, given, 'Property'].map(toText).find((text) => text)
-  const name = cleanText(label, maxNameLength)
+  const name = cleanName(label)
   if (!name || !('value' in fields) || !value.every((one) => one === null || one === undefined || isScalar(one))) {
     return undefined
   }
   return value.flatMap((one) => {
-    const text = cleanText(toText(one), maxNameLength)
+    const text = cleanName(toText(one))
     return text ? [{ name, ...describeValue(fields, text) }] : []
   })
 }

@@ -2,6 +2,7 @@ import type { MasterCopyReponse, OwnedSafes, SafeInfo } from '@safe-global/safe-
 import { type Address, decodeEventLog, getAddress, parseAbi, type RpcLog, toEventSelector } from 'viem'
 import { ImplementationVersionState } from '@/lib/protocol/safe-gateway/enums'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
+import { safe130Singletons } from '@/lib/protocol/safe-tx/safe-1-3-0'
 import { safeAbi } from '@/lib/protocol/safe-tx/safe-abi'
 import { assertNodeAnswered } from './assert-node-answered'
 import { readSafe } from './read-safe'
@@ -13,14 +14,7 @@ const named: Partial<Record<Address, string>> = {
   [safeDeployments.fallbackHandler]: 'CompatibilityFallbackHandler 1.4.1',
 }
 
-/** Safe 1.3.0, at both places that it has (safe-deployments). */
-const outdated: readonly Address[] = [
-  '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
-  '0x69f4D1788e39c87893C980c06EdF4b7f686e2938',
-  '0x3E5c63644E683549055b9Be8653de26E0B4CD36E',
-  '0xfb1bffC9d739B8D520DaF37dF666da4C687191EA',
-]
-const [, , ...outdatedL2] = outdated
+const [, , ...outdatedL2] = safe130Singletons
 
 const info = (value: Address) => ({ value, ...(named[value] ? { name: named[value] } : {}) })
 
@@ -45,7 +39,7 @@ export async function getSafeInfo(desk: SafeServiceContext, address: Address): P
 }
 
 function findVersionState(implementation: Address): ImplementationVersionState {
-  if (outdated.includes(implementation)) return ImplementationVersionState.OUTDATED
+  if (safe130Singletons.includes(implementation)) return ImplementationVersionState.OUTDATED
   const isKnown = implementation === safeDeployments.singleton || implementation === safeDeployments.singletonL2
   return isKnown ? ImplementationVersionState.UP_TO_DATE : ImplementationVersionState.UNKNOWN
 }
