@@ -361,6 +361,8 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/collections/{chainId}/{contract}/depth',
     '/api/v1/collections/{chainId}/{contract}/prices',
     '/api/v1/items/{chainId}/{contract}/{tokenId}/traits',
+    '/api/v1/items/{chainId}/{contract}/{tokenId}/rules',
+    '/api/v1/collections/{chainId}/{contract}/rules',
     '/api/v1/signings',
     '/api/v1/signings/{chainId}/{hash}',
     '/api/v1/signings/{chainId}/{hash}/withdrawal',
