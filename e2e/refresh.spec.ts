@@ -33,7 +33,7 @@ async function setUri(market: Market, contract: Address, uri: string, told = 999
 }
 
 /** A listed item whose contract draws it, and gives it another name without an event. */
-async function listDrawn(market: Market) {
+async function listOnChainItem(market: Market) {
   const account = market.account('Ada')
   const contract = await deployConsecutive(market.chain, account, 1n)
   await setUri(market, contract, document('Heron', 'teal'))
@@ -54,7 +54,7 @@ for (const [name, shape] of Object.entries({ phone, desktop })) {
       page,
       market,
     }) => {
-      const item = await listDrawn(market)
+      const item = await listOnChainItem(market)
       await setUri(market, item.contract, document('Gold bar', 'gold'))
       const own = new ItemPage(page)
       await own.goto(item)
@@ -82,7 +82,7 @@ test('a review that is open says that the metadata changed, with the earlier nam
   page,
   market,
 }) => {
-  const item = await listDrawn(market)
+  const item = await listOnChainItem(market)
   const [own, dialog] = [new ItemPage(page), new BuyDialog(page)]
   await own.goto(item)
   await connectDemo(page, market, 'Emi')
