@@ -11,7 +11,7 @@ const operationTopic = toEventSelector('UserOperationEvent(bytes32,address,addre
 const entryPoints: readonly Address[] = [entryPoint06Address, entryPoint07Address, entryPoint08Address]
 
 /**
- * The accounts whose own will a transaction was: its sender, the account that it calls, Safes that carried out something in it, and senders
+ * The accounts whose own will a transaction was: its sender, the account that it calls, Safes that executed something in it, and senders
  * of user operations. Of an event only the account that emitted it is taken, or what an entry point says: anybody may emit the rest.
  */
 export function listActors({ from, to, logs }: Pick<TransactionReceipt, 'from' | 'to' | 'logs'>): Address[] {
