@@ -27,6 +27,7 @@ import { createRangeLimits } from './create-range-limits'
 import { createReadAhead } from './create-read-ahead'
 import { getPollMs } from './get-poll-ms'
 import { type IndexerContext, indexNextRange } from './index-next-range'
+import type { Waiter } from './waiter'
 
 export interface IndexerState {
   /** `syncing` until the first time at the chain's head; `retrying` while the node or the database fails. */
@@ -66,14 +67,6 @@ export interface IndexerOptions {
   haltMilliseconds?: number
   /** By default only the local chain, which belongs to nobody else, is read again from its start. */
   onDeepReorg?: IndexerContext['onDeepReorg']
-}
-
-interface Waiter {
-  block: bigint
-  /** The first pass that counts. */
-  pass: number
-  resolve: () => void
-  reject: (error: AppError) => void
 }
 
 /** Less than the rests of endpoints, which bound the requests by themselves: the two waits add up. */

@@ -41,10 +41,9 @@ interface Listed {
 async function list(...all: Listed[]) {
   for (const { collection, seller, tokenId = 1, endTime = futureSeconds, image = '/works/a.webp', mintedAt } of all) {
     const contract = buildAddress(collection)
-    await db.query(
-      'insert into collections (chain_id, contract, name, standard) values ($1, $2, $3, $4) on conflict do nothing',
-      Object.values(buildCollectionRow({ contract, name: `Collection ${collection}` })),
-    )
+    const known = await db.query('select 1 from collections where contract = $1', [contract])
+    const row = buildCollectionRow({ contract, name: `Collection ${collection}` })
+    await insertRows(db, 'collections', known.length > 0 ? [] : [row])
     await insertRows(db, 'items', [
       buildItemRow({
         ...{ contract, token_id: String(tokenId), owner: buildAddress(seller), creator: buildAddress(seller), image },
