@@ -17,6 +17,9 @@ export const browserStories = [
   ],
   [/\/items\/|[iI]tem|pages\/item/, /^(item|odd-items|html-items|media|history|story|price-proof|no-script)/],
   [/\/(items\/list|search)\/|ItemList|ItemFilters|[sS]earch|pages\/explore/, /^(explore|search|long-lists)/],
+  [/[rR]efresh|MetadataChange/, /^refresh/],
+  [/\/rules\/|[rR]ules/, /^token-rules/],
+  [/\/unsolicited\/|[hH]idden(Items|Holdings)|hidden-/, /^hidden-items/],
   [/\/verification\/|[vV]erif/, /^price-proof/],
   [/\/(wallet|chains)\/|[wW]allet|pages\/_app/, /^(wallet|wrong-network|transactions-drawer|ens)/],
   [
