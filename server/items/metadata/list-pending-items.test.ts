@@ -37,7 +37,7 @@ test.each([
 
 test('a mint of thousands leaves room for a plain item of the same block, and of the blocks before', async () => {
   const { db } = services
-  await db.execute("update items set metadata_state = 'pending', minted_at = 2_000_000_000")
+  await db.execute("update items set metadata_state = 'pending', minted_at = 2000000000")
   const others = [buildAddress(900), buildAddress(99)]
   for (const [index, contract] of others.entries()) {
     await insertRows(db, 'collections', [buildCollectionRow({ contract })])
