@@ -10,7 +10,8 @@ import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 export function CollectionAbout({ collection }: { collection: Collection }) {
   const { header: messages } = useMessages(collectionTabsMessages)
   const { problems } = useMessages(itemDetailsMessages)
-  const { description, externalUrl, firstMintedAt, metadataProblem } = collection
+  const { description, externalUrl, firstMintedAt, metadataProblem, image, banner } = collection
+  const isKnown = description || externalUrl || image || banner
   return (
     <div className="flex flex-col gap-4 empty:hidden">
       {description && <Description text={description} />}
@@ -31,7 +32,9 @@ export function CollectionAbout({ collection }: { collection: Collection }) {
         </p>
       )}
       {metadataProblem && (
-        <p className="text-sm text-muted">{messages.stale({ problem: problems[metadataProblem] })}</p>
+        <p className="text-sm text-muted">
+          {messages[isKnown ? 'stale' : 'unread']({ problem: problems[metadataProblem] })}
+        </p>
       )}
     </div>
   )

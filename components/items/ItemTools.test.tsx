@@ -36,6 +36,11 @@ test('a missing picture says why beside its empty frame', () => {
   expect(screen.getByText(`${enItemDetails.pictureProblem}: ${enItemDetails.noPicture}`)).toBeTruthy()
 })
 
+test('metadata that could not be read are why there is no picture', () => {
+  show(buildItem({ image: null, metadataProblem: 'not_found' }))
+  expect(screen.getByText(`${enItemDetails.metadataProblem}: ${enItemDetails.problems.not_found}`)).toBeTruthy()
+})
+
 test('a PDF is seen in no viewer of ours', () => {
   const playable = { kind: 'pdf', url: 'http://media.test/a', bytes: 9 } as const
   expect(show(buildItem({ image: null, playable }))).toBe(false)

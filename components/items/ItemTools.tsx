@@ -6,6 +6,7 @@ import { ShareButton } from '@/components/ui/ShareButton'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import type { enItemDetails } from '@/lib/i18n/generated/en/item-details'
 import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import { describePictureProblem } from '@/lib/items/describe-picture-problem'
@@ -28,14 +29,11 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
     () => import('@/components/media/FullscreenViewer'),
     { onFail: leave },
   )
+  const reason = item.image ? null : sayWhyEmpty(item, details)
   const isSeen = item.image !== null || (item.playable && item.playable.kind !== 'pdf')
   return (
     <div className="relative flex flex-col items-center gap-4">
-      {!item.image && item.pictureProblem && (
-        <p className="absolute bottom-full w-full pb-4 text-center text-sm text-muted">
-          {details.pictureProblem}: {describePictureProblem(item.pictureProblem, details)}
-        </p>
-      )}
+      {reason && <p className="absolute bottom-full w-full pb-4 text-center text-sm text-muted">{reason}</p>}
       <MediaPlayerSlot {...{ item, card, running }} />
       <div className="flex flex-wrap justify-center gap-x-6">
         {isSeen && (
@@ -49,4 +47,9 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
       {running.isFull && viewer && <viewer.FullscreenViewer {...{ item, card, running }} onClose={leave} />}
     </div>
   )
+}
+
+function sayWhyEmpty({ pictureProblem, metadataProblem }: Item, details: typeof enItemDetails): string | null {
+  if (pictureProblem) return `${details.pictureProblem}: ${describePictureProblem(pictureProblem, details)}`
+  return metadataProblem ? `${details.metadataProblem}: ${details.problems[metadataProblem]}` : null
 }
