@@ -128,6 +128,18 @@ const cases: Record<string, Case> = {
       zoo.rentableErc4907.setUser(chain.client, contract, holder, tokenId, other.address),
     rules: () => [{ kind: 'rented', standard: 'ERC-4907', user: other.address }],
   },
+  'an item whose rental is over': {
+    species: zoo.rentableErc4907,
+    prepare: ({ contract, tokenId }) =>
+      zoo.rentableErc4907.setUser(chain.client, contract, holder, tokenId, other.address, 1_700_000_000n),
+    rules: () => [],
+  },
+  'an item that is rented for longer than dates reach': {
+    species: zoo.rentableErc4907,
+    prepare: ({ contract, tokenId }) =>
+      zoo.rentableErc4907.setUser(chain.client, contract, holder, tokenId, other.address, 8_640_000_000_001n),
+    rules: () => [{ kind: 'rented', standard: 'ERC-4907', user: other.address }],
+  },
   'an item that can be rented': { species: zoo.rentableErc4907, rules: () => [], ofCollection: ['rented ERC-4907'] },
   'a subscription': {
     species: zoo.subscriptionErc5643,

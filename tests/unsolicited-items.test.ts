@@ -76,6 +76,22 @@ test('an ERC-721 that a stranger mints to an account', async () => {
   const contract = await deploy(stranger, zoo.burnableErc721)
   const tokenId = await mint(contract, stranger, holder.address)
   expect(await find(holder.address, contract, tokenId)).toBe('hidden')
+  // Nor does it count as a work of the account.
+  const { items } = itemsPageSchema.parse(await (await ask('GET', `/items?creator=${holder.address}&limit=100`)).json())
+  expect(items.filter((item) => item.contract === contract)).toEqual([])
+})
+
+test('hundreds of one transaction are decided at once', async () => {
+  const contract = await zoo.heavySvg.deploy(chain.client, stranger, 1n)
+  await registerCollection(market.services, { chainId: localChainId, contract, opener: 'visitor' })
+  await send(chain.client, stranger, contract, 'function mint(address, uint256)', [holder.address, 200n])
+  await market.sync()
+  const [row] = await market.services.db.query<{ hidden: number; all: number }>(
+    `select count(*) filter (where is_unsolicited)::integer as hidden, count(*)::integer as all from item_arrivals
+     where contract = $1 and holder = $2`,
+    [contract, holder.address],
+  )
+  expect(row).toEqual({ hidden: 200, all: 200 })
 })
 
 test('an ERC-1155 that a stranger mints to an account', async () => {

@@ -15,6 +15,9 @@ test.each([
   'example․xyz',
   't.me is short, telegram.me/claim is not',
   'éxample.art.',
+  'join t.me/freemint',
+  'claim-now .xyz',
+  'claim-now.quest',
   'claim.example.com',
   '100.000 at drop100.win!',
 ])('%s names a website', (text) => {

@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { RuleStandard, TokenRule } from '@/lib/api/schemas/token-rules'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
+import { nowSeconds } from '@/server/base/now-seconds'
 import type { TokenStandard } from '@/server/chains/token-standard'
 import { type Answer, ask, readAddress, readWord, readWords } from './rule-calls'
 import { listTokenAccounts, tokenAccountRegistry } from './token-accounts'
@@ -25,8 +26,8 @@ export interface ItemStandard {
   read(answers: readonly Answer[], token: RuleToken): TokenRule | null
 }
 
-/** Later, no time is meant: contracts write the largest number that they have for "never". */
-const lastSecond = 2n ** 53n
+/** The last of ECMAScript's time (ECMA-262, 21.4.1.1). Later, no time is meant: contracts write the largest number that they have for "never". */
+const lastSecond = 8_640_000_000_000n
 /** Of ENS's NameWrapper: bits of `fuses`. A name of .eth is wrapped with its days of grace. */
 const [cannotTransfer, isDotEth, graceSeconds] = [4n, 1n << 17n, 90n * 86_400n]
 /** The first four bytes of an answer by ERC-998. */
@@ -56,7 +57,7 @@ export const itemStandards: readonly ItemStandard[] = [
     read(answers) {
       const [user, until] = answers.map(readWord)
       const renter = readAddress(user)
-      if (!renter || until === null || until === undefined) return null
+      if (!renter || until === null || until === undefined || until <= nowSeconds()) return null
       return { kind: 'rented', standard: 'ERC-4907', user: renter, ...(until < lastSecond && { until: String(until) }) }
     },
   },

@@ -41,29 +41,25 @@ export async function decideArrivals(
   const verdicts = await Promise.allSettled(
     rows.map((row) => decide(client, row, row.is_traded || vouched.has(`${chainId}:${row.contract}`.toLowerCase()))),
   )
-  const decided = verdicts.flatMap((verdict, index) => {
-    const row = rows[index]
-    return row && verdict.status === 'fulfilled' ? [{ ...toKey(row), verdict: verdict.value }] : []
-  })
+  const decided = verdicts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   await storeVerdicts(services.db, chainId, decided)
   const failed = verdicts.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
   if (failed) throw failed.reason
   return found.length > rows.length || found.length === batch
 }
 
-const toKey = ({ contract, token_id, holder, transaction_hash }: ArrivalRow) => ({
-  ...{ contract, tokenId: token_id, holder, transactionHash: transaction_hash },
-})
-
-/** Null where nothing is to be remembered: the item is shown. */
-async function decide(client: PublicClient, row: ArrivalRow, isVouchedFor: boolean): Promise<boolean | null> {
+/** Who acted is the same for all tokens of a collection that came in one transaction. What a factory made goes by its name too. */
+async function decide(client: PublicClient, row: ArrivalRow, isVouchedFor: boolean): Promise<Verdict> {
+  const { contract, token_id: tokenId, holder, transaction_hash: transactionHash } = row
+  const key = { contract, tokenId, holder, transactionHash }
   const arrival = {
     ...{ isBought: row.is_bought, isVouchedFor, isFactoryMade: row.is_factory_made },
     names: [row.name, row.collection_name],
   }
-  if (!row.is_held || !mayBeUnsolicited(arrival)) return null
+  if (!row.is_held || !mayBeUnsolicited(arrival)) return { ...key, verdict: null }
   const isOwn = await readIsOwn(client, row)
-  return isUnsolicited({ ...arrival, isOwn }) || (isOwn ? false : null)
+  const verdict = isUnsolicited({ ...arrival, isOwn }) || (isOwn ? false : null)
+  return isOwn === null || row.is_factory_made ? { ...key, verdict } : { ...key, tokenId: null, verdict }
 }
 
 /** Null when the node has no receipt of the transaction. */
@@ -101,13 +97,15 @@ function findUndecided(db: Queryable, chainId: number): Promise<ArrivalRow[]> {
 
 interface Verdict {
   contract: Address
-  tokenId: string
+  /** Null for all that came in the transaction. */
+  tokenId: string | null
   holder: Address
   transactionHash: Hash
+  /** Null where nothing is to be remembered: the item is shown. */
   verdict: boolean | null
 }
 
-/** Not of a token that came again meanwhile. */
+/** Not of a token that came again meanwhile. Who got a mint unasked did not create it. */
 async function storeVerdicts(db: Queryable, chainId: number, verdicts: readonly Verdict[]): Promise<void> {
   await db.query(
     `with r as (
@@ -116,10 +114,16 @@ async function storeVerdicts(db: Queryable, chainId: number, verdicts: readonly 
      forgotten as (
        delete from item_arrivals a using r where a.chain_id = $1 and a.contract = r.contract and a.token_id = r."tokenId"
          and a.holder = r.holder and a.transaction_hash = r."transactionHash" and r.verdict is null
+     ),
+     decided as (
+       update item_arrivals a set is_unsolicited = r.verdict from r
+       where a.chain_id = $1 and a.contract = r.contract and a.token_id = coalesce(r."tokenId", a.token_id) and a.holder = r.holder
+         and a.transaction_hash = r."transactionHash" and a.is_unsolicited is null and r.verdict is not null
+       returning a.contract, a.token_id, a.holder, a.sender, a.is_unsolicited
      )
-     update item_arrivals a set is_unsolicited = r.verdict from r
-     where a.chain_id = $1 and a.contract = r.contract and a.token_id = r."tokenId" and a.holder = r.holder
-       and a.transaction_hash = r."transactionHash" and r.verdict is not null`,
+     update items i set creator = null from decided d join collections c on c.chain_id = $1 and c.contract = d.contract
+     where d.is_unsolicited and d.sender = '${zeroAddress}' and c.creator is null
+       and i.chain_id = $1 and i.contract = d.contract and i.token_id = d.token_id and i.creator = d.holder`,
     [chainId, stringifyRows(verdicts)],
   )
 }
