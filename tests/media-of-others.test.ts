@@ -490,10 +490,14 @@ describe('a copy is kept', () => {
     const inline = `data:text/html;charset=utf-8;base64,${Buffer.from(text).toString('base64')}`
     pages.set(`/ipfs/${documentCid}`, sendJson({ ...document, animation_url: inline }))
     await insertDue(`ipfs://${documentCid}`)
-    const item = await fetchAll()
-    expect(item.playable).toEqual({ kind: 'html', url, bytes: text.length })
+    await fetchAll()
+    const isThere = async () => {
+      const item = await readItem()
+      expect(item, JSON.stringify(item)).toMatchObject({ playable: { kind: 'html', url, bytes: text.length } })
+    }
+    await vi.waitFor(isThere, { timeout: 10_000 })
     // Its file is here; its document is not.
-    expect(item.durability).toMatchObject({ metadata: 'ipfs', copy: 'none', pinned: false })
+    expect((await readItem()).durability).toMatchObject({ metadata: 'ipfs', copy: 'none', pinned: false })
     await ask()
     await vi.waitFor(async () => expect((await readItem()).durability?.copy).toBe('held'), { timeout: 10_000 })
   })
