@@ -105,7 +105,7 @@ interface Verdict {
   verdict: boolean | null
 }
 
-/** Not of a token that came again meanwhile. Who got a mint unasked did not create it. */
+/** Not of a token that came again meanwhile. */
 async function storeVerdicts(db: Queryable, chainId: number, verdicts: readonly Verdict[]): Promise<void> {
   await db.query(
     `with r as (
@@ -114,16 +114,10 @@ async function storeVerdicts(db: Queryable, chainId: number, verdicts: readonly 
      forgotten as (
        delete from item_arrivals a using r where a.chain_id = $1 and a.contract = r.contract and a.token_id = r."tokenId"
          and a.holder = r.holder and a.transaction_hash = r."transactionHash" and r.verdict is null
-     ),
-     decided as (
-       update item_arrivals a set is_unsolicited = r.verdict from r
-       where a.chain_id = $1 and a.contract = r.contract and a.token_id = coalesce(r."tokenId", a.token_id) and a.holder = r.holder
-         and a.transaction_hash = r."transactionHash" and a.is_unsolicited is null and r.verdict is not null
-       returning a.contract, a.token_id, a.holder, a.sender, a.is_unsolicited
      )
-     update items i set creator = null from decided d join collections c on c.chain_id = $1 and c.contract = d.contract
-     where d.is_unsolicited and d.sender = '${zeroAddress}' and c.creator is null
-       and i.chain_id = $1 and i.contract = d.contract and i.token_id = d.token_id and i.creator = d.holder`,
+     update item_arrivals a set is_unsolicited = r.verdict from r
+     where a.chain_id = $1 and a.contract = r.contract and a.token_id = coalesce(r."tokenId", a.token_id) and a.holder = r.holder
+       and a.transaction_hash = r."transactionHash" and r.verdict is not null`,
     [chainId, stringifyRows(verdicts)],
   )
 }
