@@ -35,7 +35,7 @@ const headers = {
   'access-control-allow-origin': '*',
 }
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
-/** Without `sandbox`, in which browsers refuse to start their viewer. It keeps what a PDF runs to itself, and this origin has nothing to take. */
+/** Without `sandbox`, in which browsers refuse to start their viewer. The viewer isolates the scripts of a PDF, and this origin has no data of visitors. */
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
 /** A browser that opens one of these has nothing to show. */
 const downloads: Readonly<Record<string, string>> = { 'model/gltf-binary': 'glb', 'application/json': 'json' }

@@ -82,7 +82,7 @@ async function refreshNextItems(
     await resolveRows(services, parameters, known)
   }
   const isLast = rows.length === found.length && found.length < batch
-  // Whoever asked meanwhile has it begin anew.
+  // After a later request the cursor starts at the first token again.
   await db.query(
     `update collections set refresh_cursor = $3 where chain_id = $1 and contract = $2 and refreshed_at = $4`,
     [chainId, contract, isLast ? null : (rows.at(-1)?.token_id ?? null), refreshFrom],

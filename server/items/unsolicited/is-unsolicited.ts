@@ -22,7 +22,7 @@ export function mayBeUnsolicited({ isBought, isVouchedFor, isFactoryMade, names 
 
 /**
  * Whether a token came to its holder unasked: in a transaction of somebody else, unpaid, and of a collection that nobody here knows or
- * with a name that calls to a website. What is not known speaks for the item, unless its name is such a call.
+ * with a name that calls to a website. If a fact is not known, the item is shown, unless its name is such a call.
  */
 export function isUnsolicited({ isOwn, ...arrival }: Arrival): boolean {
   if (!mayBeUnsolicited(arrival)) return false

@@ -76,7 +76,7 @@ async function assertSingle(view: FileView, kind: MediaKind): Promise<void> {
   }
 }
 
-/** ISO 32000-1, 7.5.5: the mark of its end is in the last kB. What it may run, its viewer keeps to itself. */
+/** ISO 32000-1, 7.5.5: the mark of its end is in the last kB. The viewer isolates its scripts. */
 async function checkPdf(view: FileView): Promise<void> {
   const end = (await view.read(Math.max(0, view.bytes - startBytes), startBytes)).toString('latin1')
   if (!end.includes('%%EOF')) throw rejectMedia('truncated')
