@@ -7,7 +7,13 @@ interface Held {
   focus: string | null
   /** The panel that stays open. */
   panel: string | null
+  /** What was typed since then, by the names of the fields: the next answer draws the fields anew. */
+  typed?: Record<string, string>
 }
+
+const isField = (element: unknown) => element instanceof HTMLSelectElement || element instanceof HTMLInputElement
+
+const selectorOf = ({ name }: { name: string }) => `[name="${CSS.escape(name)}"]`
 
 const panelOf = (element: Element | null) => element?.closest<HTMLElement>('details[data-filter]') ?? null
 
@@ -57,11 +63,15 @@ export function useFilterNavigation(box: RefObject<HTMLElement | null>, rendered
       follow(link.getAttribute('href') ?? '', focus, null, !element.firstElementChild?.contains(link))
     })
     listen('change', ({ target }) => {
-      const isChoice =
-        target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')
-      if (!isChoice || !target.form) return
+      if (!isChoice(target) || !target.form) return
       const value = target instanceof HTMLInputElement ? `[value="${target.value}"]` : ''
-      followForm(target.form, `[name="${CSS.escape(target.name)}"]${value}`, nameOf(panelOf(target)))
+      followForm(target.form, selectorOf(target) + value, nameOf(panelOf(target)))
+    })
+    listen('input', ({ target }) => {
+      const { current } = held
+      if (!current || isChoice(target) || !isField(target)) return
+      const typed = { ...current.typed, [target.name]: target.value }
+      held.current = { focus: selectorOf(target), panel: nameOf(panelOf(target)), typed }
     })
     listen('submit', (event) => {
       if (!(event.target instanceof HTMLFormElement)) return
@@ -87,12 +97,13 @@ export function useFilterNavigation(box: RefObject<HTMLElement | null>, rendered
       document.addEventListener(type, closeOthers, { signal: controller.signal })
     }
     // What was chosen before this code was there to hear of it.
-    const early = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, [type=radio]')].find(
-      (field) =>
+    const early = [...element.querySelectorAll('select, [type=radio]')]
+      .filter(isChoice)
+      .find((field) =>
         field instanceof HTMLSelectElement
           ? field.selectedOptions[0]?.defaultSelected === false
           : field.checked && !field.defaultChecked,
-    )
+      )
     early?.dispatchEvent(new Event('change', { bubbles: true }))
     return () => controller.abort()
   }, [box])
@@ -100,14 +111,24 @@ export function useFilterNavigation(box: RefObject<HTMLElement | null>, rendered
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew has lost the focus
   useLayoutEffect(() => {
     const { current: element } = box
-    const { focus, panel } = held.current ?? {}
+    const { focus, panel, typed } = held.current ?? {}
     held.current = null
     if (!element || focus === undefined) return
+    for (const [name, value] of Object.entries(typed ?? {})) {
+      const field = element.querySelector(selectorOf({ name }))
+      if (isField(field)) field.value = value
+    }
     if (panel) element.querySelector(`details[data-filter="${panel}"]`)?.setAttribute('open', '')
     if (document.activeElement === document.body) findAgain(element, focus)?.focus({ preventScroll: true })
   }, [rendered])
 
   return isBusy
+}
+
+/** A field that is followed at once. Beside amounts that are typed, the button of the panel is waited for. */
+function isChoice(field: EventTarget | Element | null): field is HTMLSelectElement | HTMLInputElement {
+  if (field instanceof HTMLSelectElement) return !panelOf(field)?.querySelector('[inputmode]')
+  return field instanceof HTMLInputElement && field.type === 'radio'
 }
 
 /** What is gone, as a filter that was taken away, leaves the focus with the first of the filters. */
