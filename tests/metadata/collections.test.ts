@@ -211,6 +211,28 @@ test('what was read stays while the next document, or its picture, is not there'
   expect(await readCollection(contract)).toMatchObject({ name: 'Slow Weather', description: null })
 })
 
+test('a picture at an address that may change is fetched again once somebody asks', async () => {
+  const name = '/ipns/weather.example/logo.png'
+  files.set(name, await buildPictureFile('png', 400, 300))
+  const contract = await create('refreshed', json({ image: `ipns://weather.example/logo.png` }))
+  const { image } = await readCollection(contract)
+  expect(image).toMatch(/^http:/)
+  files.set(name, await buildPictureFile('png', 500, 300))
+  await market.services.db.query('update collections set is_document_due = true where contract = $1', [contract])
+  await settle()
+  expect(await readCollection(contract)).toMatchObject({ image })
+  // As if it had been fetched in another second than the one in which it is asked for.
+  await market.services.db.query('update media_sources set fetched_at = fetched_at - 1 where uri like $1', ['ipns:%'])
+  const path = `http://127.0.0.1/api/v1/collections/${localChainId}/${contract}/refresh`
+  const request = new Request(path, { method: 'POST' })
+  const response = await createApi(() => market.services)(request, { ip: '127.0.0.1', requestId: 'request-1' })
+  expect(response.status).toBe(202)
+  await settle()
+  const { image: second } = await readCollection(contract)
+  expect(second).toMatch(/^http:/)
+  expect(second).not.toBe(image)
+})
+
 test('a document that was not there is tried again', async () => {
   const contract = await create('again', ipfs('again'))
   expect(await readCollection(contract)).toMatchObject({ metadataProblem: 'not_found', description: null })

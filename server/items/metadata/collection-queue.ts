@@ -29,7 +29,7 @@ export function claimCollections(
          and concat_ws(' ', chain_id, contract) <> all($6::text[])
        order by host, fetch_due limit $5
      ) due where c.chain_id = due.chain_id and c.contract = due.contract and c.fetch_due <= $1
-     returning c.chain_id, c.contract, c.name, c.document_name, c.document_uri, c.fetch_due, c.fetch_tries, due.host`,
+     returning c.chain_id, c.contract, c.name, c.document_name, c.document_uri, c.refreshed_at, c.fetch_due, c.fetch_tries, due.host`,
     [
       ...[now, now + claimSeconds, not, only ?? null, most],
       inProgress.map(({ chain_id, contract }) => `${chain_id} ${contract}`),

@@ -6,6 +6,7 @@ import { readText } from './fetch-item-files'
 import { fetchMedia } from './fetch-media'
 import { FetchRefusedError } from './fetch-public-url'
 import { findFileProblem } from './find-file-problem'
+import { isOutdated } from './is-outdated'
 import type { FindKnownPicture } from './known-picture'
 import { isInlineUri, type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
 import { readContractUris } from './resolve-collection-documents'
@@ -40,7 +41,9 @@ export async function fetchCollectionFiles(
     // Its words do not wait for its pictures.
     await store()
     const kept = await Promise.allSettled(
-      [metadata.image, metadata.banner].map((address) => keepPicture(services, address, findBundledPicture)),
+      [metadata.image, metadata.banner].map((address) =>
+        keepPicture(services, address, { findBundledPicture, refreshFrom: collection.refreshed_at }),
+      ),
     )
     await store()
     const failure = kept.find((one) => one.status === 'rejected')
@@ -56,7 +59,10 @@ export async function fetchCollectionFiles(
 async function readDocument(services: Services, collection: DueCollection, uri: string): Promise<Metadata | null> {
   try {
     if (uri === 'data:') return await readInlineDocument(services, collection)
-    const metadata = parseMetadataText(await readText(services, uri, null), { uri, isCollection: true })
+    const metadata = parseMetadataText(await readText(services, uri, collection.refreshed_at), {
+      uri,
+      isCollection: true,
+    })
     if (!metadata) throw new FetchRefusedError('The response is not metadata of a collection.', 'not_metadata')
     return metadata
   } catch (error) {
@@ -81,9 +87,11 @@ async function readInlineDocument(services: Services, { chain_id, contract }: Du
 async function keepPicture(
   services: Services,
   address: string | null | undefined,
-  findBundledPicture: FindKnownPicture,
+  { findBundledPicture, refreshFrom }: { findBundledPicture: FindKnownPicture; refreshFrom: string | null },
 ): Promise<void> {
-  if (!address || (await findStoredPicture(services, address, findBundledPicture))) return
+  if (!address) return
+  const isOld = await isOutdated(services, address, refreshFrom)
+  if (!isOld && (await findStoredPicture(services, address, findBundledPicture))) return
   if (address.startsWith('data:')) await storeInlineFile(services, address)
-  else await fetchMedia(services, address, { held: false, mayRun: false, maxBytes: mediaLimits.playedBytes })
+  else await fetchMedia(services, address, { held: false, mayRun: false, isOld, maxBytes: mediaLimits.playedBytes })
 }

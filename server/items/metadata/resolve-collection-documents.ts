@@ -30,7 +30,7 @@ export async function resolveCollectionDocuments(services: Services, parameters:
   let last = ''
   while (performance.now() < end) {
     const rows = await db.query<NamedCollection>(
-      `select chain_id, contract, name, document_name from collections
+      `select chain_id, contract, name, document_name, refreshed_at from collections
        where chain_id = $1 and is_document_due and contract > $2 order by contract limit ${batch}`,
       [chainId, last],
     )

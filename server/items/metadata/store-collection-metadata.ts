@@ -8,6 +8,7 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable } from '@/server/db/database'
 import type { Services } from '@/server/services/services'
 import { cleanText } from './clean-text'
+import { isOutdated } from './is-outdated'
 import type { FindKnownPicture } from './known-picture'
 import type { Metadata } from './parse-metadata'
 import { nameFile, shortenUri } from './store-metadata'
@@ -20,6 +21,8 @@ export interface NamedCollection {
   name: string
   /** The name, where it is of the document: the contract has none. */
   document_name: string | null
+  /** When somebody last asked for all to be read again, in seconds since 1970. */
+  refreshed_at: string | null
 }
 
 interface DocumentParameters {
@@ -36,7 +39,10 @@ const maxNameLength = 100
 export async function buildCollectionColumns(services: Services, parameters: DocumentParameters) {
   const { collection, uri, metadata, findBundledPicture } = parameters
   const { description, externalUrl } = metadata
-  const find = (address: string | null) => findShown(services, address, findBundledPicture)
+  const find = async (address: string | null) => {
+    const shown = await findShown(services, address, findBundledPicture)
+    return { ...shown, isDue: shown.isMissing || (await isOutdated(services, address, collection.refreshed_at)) }
+  }
   const [image, banner] = await Promise.all([find(metadata.image), find(metadata.banner ?? null)])
   return {
     ...buildNames(collection, metadata.name),
@@ -44,7 +50,7 @@ export async function buildCollectionColumns(services: Services, parameters: Doc
     externalUrl: externalUrl?.startsWith('https:') ? externalUrl : null,
     ...{ imageUri: image.uri, image: image.shown, bannerUri: banner.uri, banner: banner.shown },
     documentUri: shortenUri(uri),
-    fetchDue: image.isMissing || banner.isMissing ? nowSeconds() : null,
+    fetchDue: image.isDue || banner.isDue ? nowSeconds() : null,
   }
 }
 
