@@ -26,6 +26,8 @@ export interface Facet {
   value: string
   /** Null where counting would take too long. */
   count: number | null
+  /** Of a value that is a time in seconds. */
+  displayType?: 'date' | null
 }
 
 export interface CollectionChoice {

@@ -31,7 +31,8 @@ function countValues({ db, config }: Services, query: ItemsQuery, name: string |
   const named = name === null ? '' : `where t.name = ${params.add(name)}`
   return db.query<Facet>(
     `with found as materialized (${found})
-     select t.name, t.value, count(*)::integer as count
+     select t.name, t.value, count(*)::integer as count,
+       case when bool_and(t.display_type = 'date') then 'date' end as "displayType"
      from found join item_traits t using (chain_id, contract, token_id) ${named} group by t.name, t.value`,
     params.values,
   )

@@ -176,6 +176,28 @@ test('traits are counted beside all else that is asked for, and a chosen one as 
   expect(new Set(facets.map(({ count }) => count))).toEqual(new Set([null]))
 })
 
+test('of the values of a trait those are dates that the metadata call so', async () => {
+  await insertFour()
+  const at = { chain_id: localChainId, contract: collectionAddress }
+  await insertRows(services.db, 'item_traits', [
+    { ...at, token_id: '1', name: 'Born', value: '1546360800', display_type: 'date' },
+    { ...at, token_id: '1', name: 'Mints', value: '1546360800', display_type: 'number' },
+    { ...at, token_id: '2', name: 'Code', value: '1546360800', display_type: null },
+    { ...at, token_id: '2', name: 'Born', value: '5', display_type: 'number' },
+  ])
+  const collection = await getCollection(services, of, '127.0.0.1')
+  for (const query of [{}, { status: 'on_sale' }]) {
+    const facets = await loadTraitFacets(
+      services,
+      collection,
+      itemsQuerySchema.parse({ ...query, contract: of.contract }),
+    )
+    expect(facets.filter(({ displayType }) => displayType).map(({ name, value }) => [name, value])).toEqual([
+      ['Born', '1546360800'],
+    ])
+  }
+})
+
 test('of collections to choose from, like names say their address, forged signs are masked, and hidden ones are left out', async () => {
   const [fake, forged, hidden] = [buildAddress(101), buildAddress(102), buildAddress(103)]
   await insertRows(services.db, 'collections', [

@@ -1,8 +1,9 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { type CollectionChoice, collectionKey, type ItemFilter } from '@/lib/items/item-filter'
+import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref } from '@/lib/items/item-list-href'
 import type { PriceUnit } from '@/lib/items/price-unit'
+import { sayFacet } from '@/lib/items/say-facet'
 import { findChain } from '@/lib/protocol/chains/chains'
 import { getItemListMessages } from './item-list-messages'
 
@@ -15,6 +16,8 @@ export interface ActiveFiltersProps {
   collections?: readonly CollectionChoice[]
   /** What a price can be typed in. */
   units?: readonly PriceUnit[]
+  /** Of a collection's own page. */
+  traits?: readonly Facet[]
 }
 
 /** What narrows the list, each to be taken away by itself. The category stands in its own row. */
@@ -48,7 +51,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   )
 }
 
-function listChosen({ filter, networks = [], collections = [], units = [] }: ActiveFiltersProps) {
+function listChosen({ filter, networks = [], collections = [], units = [], ...given }: ActiveFiltersProps) {
   const { q, status, network, collection, min, max, currency, traits = {} } = filter
   const chosen: [label: string, without: Partial<ItemFilter>][] = []
   if (q) chosen.push([getItemListMessages().word({ q }), { q: undefined }])
@@ -75,7 +78,9 @@ function listChosen({ filter, networks = [], collections = [], units = [] }: Act
   }
   for (const [name, value] of Object.entries(traits)) {
     const { [name]: _, ...others } = traits
-    chosen.push([getItemListMessages().trait({ name, value }), { traits: others }])
+    const facet = given.traits?.find((one) => one.name === name && one.value === value)
+    const said = facet ? sayFacet(facet) : value
+    chosen.push([getItemListMessages().trait({ name, value: said }), { traits: others }])
   }
   return chosen
 }

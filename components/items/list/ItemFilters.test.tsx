@@ -127,6 +127,15 @@ test('a trait that no item has keeps its list, to be taken back there', () => {
   expect((screen.getByRole('combobox', { name: 'Hat', hidden: true }) as HTMLSelectElement).value).toBe('Crown')
 })
 
+test('a value that is a date is said as one, to choose and to take back', () => {
+  const born = { name: 'Born', value: '1546360800', count: 2, displayType: 'date' } as const
+  show({ filter: { traits: { Born: born.value } }, traits: [born, { name: 'Mints', value: born.value, count: 1 }] })
+  expect(screen.getByRole('option', { name: '1 Jan 2019 (2)', hidden: true })).toBeTruthy()
+  expect(screen.getByRole('option', { name: '1546360800 (1)', hidden: true })).toBeTruthy()
+  const label = enItemList.trait({ name: 'Born', value: '1 Jan 2019' })
+  expect(screen.getByRole('link', { name: enItemList.remove({ label }) })).toBeTruthy()
+})
+
 test('a collection without traits has no list of them', () => {
   show({ traits: [] })
   expect(screen.queryByText(enItemList.traits)).toBeNull()

@@ -6,7 +6,7 @@ import { listCategories } from '@/lib/api/schemas/categories'
 import type { ItemSort } from '@/lib/api/schemas/item'
 import { explainAmountProblem } from '@/lib/base/format/explain-amount-problem'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
-import type { Facet, ItemFilter } from '@/lib/items/item-filter'
+import type { ItemFilter } from '@/lib/items/item-filter'
 import { itemListHref, listFilterFields } from '@/lib/items/item-list-href'
 import { ActiveFilters, type ActiveFiltersProps } from './ActiveFilters'
 import { FilterDisclosure } from './FilterDisclosure'
@@ -18,8 +18,6 @@ export interface ItemFiltersProps extends ActiveFiltersProps {
   isOdd: boolean
   /** What was typed as a price and is none. */
   oddAmount?: string
-  /** Of a collection's own page. */
-  traits?: readonly Facet[]
 }
 
 const ether = { symbol: 'ETH', decimals: 18 }

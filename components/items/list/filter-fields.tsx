@@ -3,6 +3,7 @@ import { fieldClassName } from '@/components/ui/Field'
 import type { ItemStatus } from '@/lib/api/schemas/item'
 import { type CollectionChoice, collectionKey, type Facet, type ItemFilter } from '@/lib/items/item-filter'
 import type { PriceUnit } from '@/lib/items/price-unit'
+import { sayFacet } from '@/lib/items/say-facet'
 import { getItemListMessages } from './item-list-messages'
 
 const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']
@@ -164,6 +165,7 @@ export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[];
   )
 }
 
-function nameChoice({ value, count }: Facet): string {
-  return getItemListMessages().option({ value, count: count ?? 0, hasCount: count !== null })
+function nameChoice(facet: Facet): string {
+  const { count } = facet
+  return getItemListMessages().option({ value: sayFacet(facet), count: count ?? 0, hasCount: count !== null })
 }
