@@ -30,7 +30,8 @@ export function countTraits({ db, config }: Pick<Services, 'db' | 'config'>, pla
     `with ${buildCounts(config, params, place)}
      select name, value, count, case when value ~ '^[0-9]{9,10}$' then (
        select case when t.display_type = 'date' then 'date' end from item_traits t where t.chain_id = ${chain} and t.contract = ${collection}
-         and t.name = counts.name and t.value = counts.value limit 1) end as "displayType"
+         and t.name = counts.name and t.value = counts.value
+         order by t.token_id limit 1) end as "displayType"
      from counts order by name, count desc, value`,
     params.values,
   )

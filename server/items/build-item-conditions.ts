@@ -7,6 +7,7 @@ import { buildStatusCondition } from '@/server/db/sql/order-status'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildHiddenHoldings } from './unsolicited/hidden-holdings'
+import { unaskedMint } from './unsolicited/unasked-mint'
 
 /**
  * The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. A value and not
@@ -29,7 +30,7 @@ export function buildItemConditions(query: ResolvedItemsQuery, params: SqlParams
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
   if (owner !== undefined) conditions.push(buildOwnerCondition(query, params.add(getAddress(owner)), params))
-  if (creator !== undefined) conditions.push(`i.creator = ${params.add(getAddress(creator))}`)
+  if (creator !== undefined) conditions.push(`i.creator = ${params.add(getAddress(creator))}`, `not ${unaskedMint}`)
   if (category !== undefined) conditions.push(`i.category = ${params.add(category)}`)
   for (const [name, value] of Object.entries(trait)) {
     conditions.push(`exists (select from item_traits t where t.chain_id = i.chain_id and t.contract = i.contract

@@ -22,6 +22,7 @@ import { listOwners } from './find-holdings'
 import { findReplacementToken } from './find-replacement-token'
 import { type ItemRow, itemColumns } from './item-row'
 import { readUntilIndexed } from './read-until-indexed'
+import { unaskedMint } from './unsolicited/unasked-mint'
 
 interface TraitRow extends Pick<Trait, 'name' | 'value'> {
   display_type: Trait['displayType'] | null
@@ -38,6 +39,8 @@ interface DocumentColumns extends EarlierColumns, RefreshColumns {
   play_problem: FileProblem | null
   is_play_wanted: boolean
   animation_uri: string | null
+  /** Nobody is known to have made it. */
+  is_unasked_mint: boolean
 }
 
 /** Why what plays did not come, or cannot. */
@@ -57,14 +60,16 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const params = createSqlParams()
   const from = buildItemsFrom(services.config, params)
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
-  const read = () =>
-    services.db.query<ItemRow & DocumentColumns>(
+  const read = async () => {
+    const found = await services.db.query<ItemRow & DocumentColumns>(
       `select ${itemColumns}, i.changed_at, i.animation_uri, i.external_url, i.background, i.dropped_fields,
          i.metadata_problem, i.picture_problem, i.play_problem, i.is_play_wanted,
-         i.earlier_name, i.earlier_image, i.earlier_until, ${refreshColumns} ${from}
+         i.earlier_name, i.earlier_image, i.earlier_until, ${unaskedMint} as is_unasked_mint, ${refreshColumns} ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
     )
+    return found.map((row) => (row.is_unasked_mint ? { ...row, creator: null } : row))
+  }
   const [known] = await Promise.all([read(), assertCollectionIndexed(services, path, caller)])
   const rows = known.length > 0 ? known : await readUntilIndexed(services, path, read)
   const [item] = await encodeItems(services, rows)
