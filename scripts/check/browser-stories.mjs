@@ -9,7 +9,7 @@ export const browserStories = [
   [/\/(collections|collection|rankings)\/|[cC]ollection|[rR]anking/, /^collection/],
   [
     /\/(creation|vouchers|media|metadata|royalties)\/|[vV]oucher|[dD]raft|[cC]reate[A-Z]|pages\/create/,
-    /^(create|describe|drafts|voucher|media|html|shared)/,
+    /^(create|describe|drafts|voucher|media|metadata|html|shared)/,
   ],
   [
     /\/(orders|seaport|flows|transactions)\/|[oO]rder|[bB]uy|[sS]ell|[oO]ffer|[tT]ransaction|[lL]ist(ing|Dialog)/,
