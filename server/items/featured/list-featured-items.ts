@@ -19,8 +19,7 @@ const leastOfEach = 4
 
 /**
  * What the home page shows: first what operators feature, in their order. Then items for sale that have a picture, of the collections that
- * operators feature and of those that rank first (`rankSellingCollections`), at most one of each seller and collection as long as there are
- * others.
+ * operators feature and of those that rank first (`rankSellingCollections`), in the order of `selectFeaturedItems`.
  */
 export async function listFeaturedItems(services: Services): Promise<Item[]> {
   const { db, config } = services

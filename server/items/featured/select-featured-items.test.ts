@@ -9,6 +9,15 @@ it('shows one of each seller and collection before a second of either', () => {
   expect(selectFeaturedItems([a, b, c, d, e], 24)).toEqual([a, e, b, c, d])
 })
 
+it('has the collections take turns, however many sellers a large one has', () => {
+  const large = Array.from({ length: 9 }, (_, index) => row(1, `large ${index}`))
+  const small = Array.from({ length: 3 }, (_, index) => row(2, `small ${index}`))
+  expect(selectFeaturedItems([...large, ...small], 8)).toEqual([
+    ...[large[0], small[0], large[1], small[1], large[2], small[2]],
+    ...[large[3], large[4]],
+  ])
+})
+
 it('gives who lists many no place of another', () => {
   const spam = Array.from({ length: 30 }, (_, index) => row(index, 'spam'))
   const honest = [row(40, 'ada'), row(41, 'ben')]

@@ -6,26 +6,26 @@ export interface Candidate {
 }
 
 /**
- * Of items of ranked collections those that a page shows: first one of each seller and collection, then one of each seller, then the rest.
- * Who lists many items comes after everybody else has one.
+ * Of items of ranked collections those that a page shows: one of each seller, and then the rest; in both the collections take turns. Who
+ * lists many items comes after everybody else has one, and a large collection leaves room for the others.
  */
 export function selectFeaturedItems<Row extends Candidate>(candidates: readonly Row[], limit: number): Row[] {
   const chosen = new Set<Row>()
   const sellers = new Set<string>()
-  const places = new Set<number>()
-  const rounds: ((row: Row) => boolean)[] = [
-    ({ place, seller }) => !places.has(place) && !(seller && sellers.has(seller)),
-    ({ seller }) => !(seller && sellers.has(seller)),
-    () => true,
-  ]
-  for (const isWanted of rounds) {
+  const isNew = ({ seller }: Row) => !(seller && sellers.has(seller))
+  /** One of each collection. */
+  const takeTurn = (isWanted: (row: Row) => boolean) => {
+    const before = chosen.size
+    const places = new Set<number>()
     for (const row of candidates) {
-      if (chosen.size >= limit) return [...chosen]
-      if (chosen.has(row) || !isWanted(row)) continue
+      if (chosen.size >= limit) break
+      if (chosen.has(row) || places.has(row.place) || !isWanted(row)) continue
       chosen.add(row)
       places.add(row.place)
       if (row.seller) sellers.add(row.seller)
     }
+    return chosen.size > before
   }
+  for (const isWanted of [isNew, () => true]) while (takeTurn(isWanted));
   return [...chosen]
 }
