@@ -55,6 +55,8 @@ export interface LocalChainOptions {
   pageOrigin?: string | undefined
   /** A state file of anvil that a new chain begins with. A chain that has a past keeps its own. */
   base?: string | undefined
+  /** When a new chain begins, in seconds since 1970; now if not given. */
+  sinceSeconds?: number | undefined
 }
 
 const readyMilliseconds = 30_000
@@ -90,6 +92,7 @@ export async function startLocalChain({
   log,
   pageOrigin,
   base,
+  sinceSeconds,
 }: LocalChainOptions): Promise<LocalChain> {
   const files = await openChainFiles(dataDir)
   await stopOrphans(files.state, log)
@@ -111,7 +114,7 @@ export async function startLocalChain({
     if (origin === 'none' || origin === 'base') assertRebuildable(files, journal, log)
     // A chain that is built again must start before what it replays, so that no order in it has expired.
     const firstSeconds = origin === 'none' ? journal.entries()[0]?.at : undefined
-    const genesisSeconds = firstSeconds === undefined ? undefined : firstSeconds - bootstrapSeconds
+    const genesisSeconds = firstSeconds === undefined ? sinceSeconds : firstSeconds - bootstrapSeconds
     const started = await startAnvil({ files, port: chosenPort, client, pageOrigin, genesisSeconds })
     try {
       const bootstrapped = await deployContracts(client)
