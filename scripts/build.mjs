@@ -30,7 +30,7 @@ const bundled = ['viem', 'zod']
 async function buildServer() {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   await esbuild.build({
-    entryPoints: { main: 'server/app/main.ts', 'make-demo-snapshot': 'server/app/build-demo-snapshot.ts' },
+    entryPoints: { main: 'server/app/main.ts', 'make-demo-snapshot': 'server/app/build-demo-snapshots.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -56,7 +56,7 @@ async function buildServer() {
 /** In a process of its own: it opens a chain and a database. */
 function buildDemo() {
   const made = pathToFileURL(path.resolve('dist/make-demo-snapshot.mjs')).href
-  const script = `const { buildDemoSnapshot } = await import('${made}'); await buildDemoSnapshot('dist/demo'); process.exit()`
+  const script = `const { buildDemoSnapshots } = await import('${made}'); await buildDemoSnapshots('dist/demo'); process.exit()`
   return run(['--input-type=module', '--eval', script])
 }
 

@@ -84,11 +84,16 @@ async function run({ role = 'market', say, watchedSite, demoFolder }: MainParame
   const metrics = await startMetrics(env, tell)
   if (role === 'indexer') await index({ env, tell, log, signal: stop.signal })
   else if (roles.some((known) => known === role))
-    await serve({ role, env, tell, log, demo: findDemoSnapshot(demoFolder), signal: stop.signal })
+    await serve({ role, env, tell, log, demo: findDemo(demoFolder, env), signal: stop.signal })
   else throw new Error(`Unknown role "${role}". The roles are ${roles.join(', ')}.`)
   unwatch?.()
   await metrics?.close()
   end(log)
+}
+
+/** The past is in the embedded database: the chain that goes with it has no blocks that another could read it from. */
+function findDemo(folder: string, env: Env): DemoSnapshot {
+  return findDemoSnapshot(folder, env.DEMO_PAST && !env.DATABASE_URL)
 }
 
 /** Before all else: whatever is opened later finds the metrics that it counts in. */

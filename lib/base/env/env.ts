@@ -178,6 +178,7 @@ export const envSchema = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have at least 24 characters'))),
   ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must have only letters, digits, - and _'))),
   SECURITY_CONTACT: z._default(list(contact), []),
+  DEMO_PAST: z._default(zeroOrOne, true),
   DESIGN_PAGE: z._default(zeroOrOne, false),
   OPERATORS: z._default(list(operator), []),
   BADGES: z.optional(z.string()),

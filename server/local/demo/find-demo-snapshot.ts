@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What a market begins with that has neither chain nor database (`buildDemoSnapshot`). */
+/** What a market begins with that has neither chain nor database (`buildDemoSnapshots`). */
 export interface DemoSnapshot {
   /** A folder of the embedded database. */
   database: string
@@ -8,6 +8,8 @@ export interface DemoSnapshot {
   chainState: string
 }
 
-export function findDemoSnapshot(folder: string): DemoSnapshot {
-  return { database: join(folder, 'pglite'), chainState: join(folder, 'chain.json') }
+/** @param hasPast whether the people of the demo traded before it begins, beside the fifteen items */
+export function findDemoSnapshot(folder: string, hasPast: boolean): DemoSnapshot {
+  const own = join(folder, hasPast ? 'past' : 'items')
+  return { database: join(own, 'pglite'), chainState: join(own, 'chain.json') }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, erc721Abi, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBundledPicture } from '@/data/find-known-picture'
 import { demoItems } from '@/data/items'
@@ -21,21 +21,22 @@ import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { type LocalChain, startLocalChain } from '@/server/local/chain/start-local-chain'
 import { type DemoSnapshot, findDemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
 import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
+import { patinaCount } from '@/server/local/demo/past/list-patinas'
 import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-demo-collection'
 import { recipient, signTransfer } from '@/tests/builders/local-chain'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { openTestServices } from '@/tests/builders/services'
 import { readTables } from '@/tests/harness/read-tables'
 import { silentLog } from '@/tests/harness/start-test-chain'
-import { buildDemoSnapshot } from './build-demo-snapshot'
+import { buildDemoSnapshots } from './build-demo-snapshots'
 
 let folder: string
 let snapshot: DemoSnapshot
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'verdigris-snapshot-')))
-  snapshot = findDemoSnapshot(join(folder, 'demo'))
-  await buildDemoSnapshot(join(folder, 'demo'))
+  snapshot = findDemoSnapshot(join(folder, 'demo'), false)
+  await buildDemoSnapshots(join(folder, 'demo'))
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -147,3 +148,41 @@ test('the chain is rebuilt from the snapshot when its state is lost, with what w
   expect(await client.getBalance({ address: recipient })).toBe(5n)
   await second.stop()
 })
+
+test('sixty days of trade come with the other snapshot, on the chain and in the index', async () => {
+  await withDemo('past', findDemoSnapshot(join(folder, 'demo'), true), async ({ chain, db }) => {
+    const client = createLocalClient(chain.rpcUrl)
+    const one = async <Row>(sql: string) => (await db.query<Row>(sql))[0]
+    expect(await countRows({ chain, db })).toMatchObject({ items: demoItems.length + patinaCount, collections: 2 })
+    expect(
+      await one(
+        'select count(*)::integer as count from items where name is null or picture is not null or image is null',
+      ),
+    ).toEqual({
+      count: demoItems.length,
+    })
+    expect(await one('select count(*)::integer as count from sales where is_wash_trade')).toEqual({ count: 2 })
+    const sales = await one<Record<'count' | 'days', number>>(
+      'select count(*)::integer as count, ((max("time") - min("time")) / 86400)::integer as days from sales where not is_wash_trade',
+    )
+    expect(sales?.count).toBeGreaterThan(180)
+    expect(sales?.days).toBeGreaterThan(40)
+    const orders = await one<Record<'listings' | 'offers' | 'days', number>>(
+      `select count(*) filter (where side = 'listing')::integer as listings, count(*) filter (where side = 'offer')::integer as offers,
+         ((max(created_at) - min(created_at)) / 86400)::integer as days
+       from orders where status = 'active'`,
+    )
+    expect(orders).toEqual({ listings: 48, offers: expect.any(Number), days: expect.any(Number) })
+    expect(orders?.offers).toBeGreaterThan(10)
+    expect(orders?.days).toBeGreaterThan(7)
+    const held = await db.query<{ contract: Address; token_id: string; owner: Address }>(
+      "select contract, token_id, owner from items where standard = 'ERC721' order by token_id desc limit 40",
+    )
+    for (const { contract: address, token_id: tokenId, owner } of held) {
+      const call = { address, abi: erc721Abi, functionName: 'ownerOf', args: [BigInt(tokenId)] } as const
+      expect(await client.readContract(call)).toBe(owner)
+    }
+    const { timestamp } = await client.getBlock()
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(300)
+  })
+}, 120_000)

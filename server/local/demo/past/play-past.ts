@@ -1,0 +1,181 @@
+import { type Address, encodeFunctionData, type Hex, keccak256, parseEther, stringToHex, toHex } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { AppError } from '@/lib/base/errors/app-error'
+import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
+import { wethAbi } from '@/lib/protocol/abi/weth-abi'
+import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
+import { localChainId } from '@/lib/protocol/chains/chains'
+import { buildCreateCalls } from '@/lib/protocol/contracts/build-create-calls'
+import { buildMintCalls } from '@/lib/protocol/contracts/build-mint-calls'
+import {
+  buildFulfilment,
+  buildListing,
+  buildOffer,
+  buildTypedData,
+  type CallRequest,
+  type OrderComponents,
+} from '@/lib/protocol/seaport'
+import type { LocalClient } from '@/server/local/chain/client'
+import { wethAddress } from '@/server/local/chain/contracts'
+import { buildPatinaCollection } from './build-patina-collection'
+import type { PatinaToken } from './list-patinas'
+import type { OpenOrder, PastEvent } from './plan-past'
+
+const balance = parseEther('40')
+const wrapped = parseEther('5')
+/** Enough for a token whose document is on the chain. */
+const gas = 5_000_000n
+const maxFeePerGas = 20_000_000_000n
+const orderSeconds = 86_400
+
+export interface PlayPastParameters {
+  client: LocalClient
+  /** In the order of the people of the plan. */
+  keys: readonly Hex[]
+  artist: number
+  tokens: readonly PatinaToken[]
+  events: readonly PastEvent[]
+}
+
+/** A collection with its past on the chain. */
+export interface PlayedPast {
+  contract: Address
+  people: readonly PrivateKeyAccount[]
+}
+
+/**
+ * Has all of it happen on a local chain, each event in a block of its own time, by Seaport and the contracts of the marketplace; then the
+ * chain goes on in the present. The chain must be older than the first event by some minutes, and no indexer may read it meanwhile.
+ * @throws AppError `internal` for a transaction that the chain reverts
+ */
+export async function playPast(parameters: PlayPastParameters): Promise<PlayedPast> {
+  const { client, keys, artist, tokens, events } = parameters
+  const people = keys.map((key) => privateKeyToAccount(key))
+  const creator = people[artist]
+  const [first] = events
+  if (!creator || !first) throw new AppError('internal', 'The past has no artist or no events')
+  const send = createSender(client)
+  const { collection: contract, calls } = buildCreateCalls({
+    ...{ creator: creator.address, salt: keccak256(stringToHex('Patina')), tokens: [] },
+    collection: buildPatinaCollection(creator.address),
+  })
+  // Before the first event, a second each.
+  let at = first.atSeconds - 10 * (people.length + 2)
+  for (const call of calls) await send(creator, call, at++)
+  for (const account of people) {
+    await client.setBalance({ address: account.address, value: balance })
+    for (const call of buildPreparation(contract)) await send(account, call, at++)
+  }
+  const tokenOf = new Map(tokens.map((token) => [token.tokenId, token]))
+  for (const event of events) {
+    const { caller, call } = await buildCall({ contract, people, creator, tokenOf }, event)
+    await send(caller, call, event.atSeconds)
+  }
+  await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000)) })
+  await client.mine({ blocks: 1 })
+  return { contract, people }
+}
+
+/** An order of the plan as the book takes it. */
+export async function signOpenOrder({ contract, people }: PlayedPast, order: OpenOrder) {
+  const maker = getAccount(people, order.maker)
+  const { kind, tokenId, priceMilli, fromSeconds, untilSeconds } = order
+  const terms = { tokenId, priceMilli, fromSeconds, untilSeconds }
+  const components = buildOrder(contract, { ...terms, kind, maker: maker.address })
+  return { components, signature: await signOrder(maker, components) }
+}
+
+/** Lets Seaport move the tokens and the wrapped coin of who sends the calls. */
+function buildPreparation(contract: Address): CallRequest[] {
+  const call = (to: Address, data: Hex, valueWei = 0n) => ({ to, data, valueWei })
+  return [
+    call(
+      contract,
+      encodeFunctionData({
+        abi: creatorCollectionAbi,
+        functionName: 'setApprovalForAll',
+        args: [seaportAddress, true],
+      }),
+    ),
+    call(wethAddress, encodeFunctionData({ abi: wethAbi, functionName: 'deposit' }), wrapped),
+    call(
+      wethAddress,
+      encodeFunctionData({ abi: wethAbi, functionName: 'approve', args: [seaportAddress, 2n ** 256n - 1n] }),
+    ),
+  ]
+}
+
+interface Stage {
+  contract: Address
+  people: readonly PrivateKeyAccount[]
+  creator: PrivateKeyAccount
+  tokenOf: ReadonlyMap<number, PatinaToken>
+}
+
+async function buildCall({ contract, people, creator, tokenOf }: Stage, event: PastEvent) {
+  const { tokenId } = event
+  const to = getAccount(people, event.to)
+  if (event.kind === 'mint') {
+    const token = { to: to.address, uri: tokenOf.get(tokenId)?.uri ?? '' }
+    const [call] = buildMintCalls({ collection: contract, lastTokenId: BigInt(tokenId) - 1n, tokens: [token] }).calls
+    if (!call) throw new AppError('internal', 'A mint has no call')
+    return { caller: creator, call }
+  }
+  const from = getAccount(people, event.from)
+  if (event.kind === 'transfer') {
+    const args = [from.address, to.address, BigInt(tokenId)] as const
+    const data = encodeFunctionData({ abi: creatorCollectionAbi, functionName: 'transferFrom', args })
+    return { caller: from, call: { to: contract, data, valueWei: 0n } }
+  }
+  const { atSeconds, priceMilli, isOffer } = event
+  const [maker, taker] = isOffer ? [to, from] : [from, to]
+  const components = buildOrder(contract, {
+    ...{ kind: isOffer ? 'offer' : 'listing', maker: maker.address, tokenId, priceMilli },
+    ...{ fromSeconds: atSeconds - orderSeconds, untilSeconds: atSeconds + orderSeconds },
+  })
+  const signature = await signOrder(maker, components)
+  const at = BigInt(atSeconds)
+  return { caller: taker, call: buildFulfilment({ seaport: seaportAddress, components, signature, atSeconds: at }) }
+}
+
+interface OrderTerms extends Omit<OpenOrder, 'maker'> {
+  maker: Address
+}
+
+function buildOrder(contract: Address, terms: OrderTerms): OrderComponents {
+  const { kind, maker, tokenId, priceMilli, fromSeconds, untilSeconds } = terms
+  const common = {
+    ...{ offerer: maker, contract, counter: 0n, priceWei: BigInt(priceMilli) * 10n ** 15n },
+    ...{ startTimeSeconds: BigInt(fromSeconds), endTimeSeconds: BigInt(untilSeconds) },
+    // The same each time: an order of the past is no secret.
+    salt: BigInt(keccak256(stringToHex(`${kind} ${maker} ${tokenId} ${fromSeconds}`))) >> 192n,
+  }
+  return kind === 'listing'
+    ? buildListing({ ...common, tokenId: BigInt(tokenId) })
+    : buildOffer({ ...common, wanted: { tokenId: BigInt(tokenId) }, currency: wethAddress })
+}
+
+function signOrder(maker: PrivateKeyAccount, components: OrderComponents): Promise<Hex> {
+  return maker.signTypedData(buildTypedData({ chainId: localChainId, seaport: seaportAddress }, components))
+}
+
+function getAccount(people: readonly PrivateKeyAccount[], place: number): PrivateKeyAccount {
+  const account = people[place]
+  if (!account) throw new AppError('internal', `The past has nobody at place ${place}`)
+  return account
+}
+
+/** Sends one after the other; nonces and fees are known, so that each takes the chain two requests. */
+function createSender(client: LocalClient) {
+  const nonces = new Map<Address, number>()
+  return async (account: PrivateKeyAccount, { to, data, valueWei: value }: CallRequest, atSeconds: number) => {
+    const nonce = nonces.get(account.address) ?? (await client.getTransactionCount({ address: account.address }))
+    nonces.set(account.address, nonce + 1)
+    await client.setNextBlockTimestamp({ timestamp: BigInt(atSeconds) })
+    const fees = { gas, maxFeePerGas, maxPriorityFeePerGas: 1n }
+    const receipt = await client.sendTransactionSync({ account, to, data, value, nonce, ...fees })
+    if (receipt.status !== 'success') {
+      throw new AppError('internal', `A transaction of the past reverted: ${toHex(nonce)} of ${account.address}`)
+    }
+  }
+}
