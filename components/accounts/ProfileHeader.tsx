@@ -58,7 +58,9 @@ export function ProfileHeader({
           </p>
         )}
         {profile?.bio && (
-          <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{profile.bio}</p>
+          <p dir="auto" className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">
+            {profile.bio}
+          </p>
         )}
         {(profile?.name || profile?.bio) && <p className="mt-3 text-sm text-muted">{messages.unverified}</p>}
         <ProfileActionsSlot address={address} profile={profile} onSaved={onSaved} />

@@ -45,16 +45,25 @@ function Description({ text }: { text: string }) {
   const { more } = useMessages(collectionTabsMessages).header
   const [excerpt, rest] = splitExcerpt(text)
   const look = 'max-w-prose text-lg break-words whitespace-pre-line text-muted'
-  if (!rest) return <p className={look}>{excerpt}</p>
+  if (!rest)
+    return (
+      <p dir="auto" className={look}>
+        {excerpt}
+      </p>
+    )
   return (
     <div>
-      <p className={look}>{excerpt}…</p>
+      <p dir="auto" className={look}>
+        {excerpt}…
+      </p>
       <details className="group">
         <summary className="inline-flex cursor-pointer items-center gap-1 text-patina underline-offset-4 hover:underline">
           {more}
           <Icon name="down" className="size-4 group-open:rotate-180" />
         </summary>
-        <p className={look}>{rest}</p>
+        <p dir="auto" className={look}>
+          {rest}
+        </p>
       </details>
     </div>
   )

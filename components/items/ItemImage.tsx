@@ -36,10 +36,13 @@ export function ItemImage({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className={`block h-auto bg-cover ${className}`}
+      // Of a picture whose size nobody knows the box is a square: it may be of any height.
+      className={`block bg-cover ${srcSet ? 'h-auto' : 'aspect-square object-contain'} ${className}`}
       style={{
         width: `min(100%, ${(width / height).toFixed(4)} * ${maxHeight})`,
         backgroundColor: background,
+        // Pixel art, which is shown larger than it is.
+        imageRendering: srcSet && width <= 128 ? 'pixelated' : undefined,
         backgroundImage: blurDataURL ? `url(${blurDataURL})` : undefined,
       }}
     />

@@ -25,10 +25,10 @@ interface TraitCountRow {
 export function countTraits({ db, config }: Pick<Services, 'db' | 'config'>, place: Place): Promise<Facet[]> {
   const params = createSqlParams()
   const [chain, collection] = [params.add(place.chainId), params.add(place.contract)]
-  // Of what may be a time alone: to look each value up would take as long as to count them.
+  // Of what may be a time alone: to look up each value would take as long as to count them.
   return db.query<Facet & { count: number }>(
     `with ${buildCounts(config, params, place)}
-     select name, value, count, case when value ~ '^[0-9]{9,10}$' then (
+     select name, value, count, case when value ~ '^-?[0-9]{1,12}$' then (
        select case when t.display_type = 'date' then 'date' end from item_traits t where t.chain_id = ${chain} and t.contract = ${collection}
          and t.name = counts.name and t.value = counts.value
          order by t.token_id limit 1) end as "displayType"

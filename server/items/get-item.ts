@@ -101,7 +101,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
     ...(playable === undefined ? {} : { playable }),
-    ...(playable === null && row.is_play_wanted ? { isLoadingPlayable: true } : {}),
+    ...(playable === null && row.is_play_wanted && !row.play_problem ? { isLoadingPlayable: true } : {}),
     ...(playable === null ? describePlayProblem(services, row) : {}),
     ...(traits.length > 0 ? { traits } : {}),
   }

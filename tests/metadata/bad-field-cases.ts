@@ -49,6 +49,13 @@ export const badFieldCases = group([
   ],
   ['background_color', named({ background_color: 'D234FF' }), { name: 'A', background: 'd234ff' }],
   ['background_color with #', named({ background_color: '#d234ff' }), { name: 'A', background: 'd234ff' }],
+  ['background_color of three digits', named({ background_color: '#F0a' }), { name: 'A', background: 'ff00aa' }],
+  ['background_color with an alpha', named({ background_color: '#ff00aa80' }), { name: 'A', background: 'ff00aa' }],
+  [
+    'external_url without a protocol',
+    named({ external_url: 'www.makers.example/1' }),
+    { name: 'A', externalUrl: 'https://www.makers.example/1' },
+  ],
   ['background_color in words', named({ background_color: 'red' }), { name: 'A', droppedFields: ['background_color'] }],
   ['attributes that are a word', named({ attributes: 'none' }), { name: 'A', droppedFields: ['attributes'] }],
   ['attributes that are null', named({ attributes: null }), { name: 'A' }],

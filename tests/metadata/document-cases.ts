@@ -36,7 +36,7 @@ export const documentCases = group([
   ['a byte order mark in base64', asUri(`\uFEFF${fields}`), shown],
   ['white space around JSON', asUri(`\n\t${fields}\n`), shown],
   ['a raw line break', asUri('{"name": "A", "description": "One\nTwo"}'), { name: 'A', description: 'One\nTwo' }],
-  ['a raw tab', asUri('{"name": "A\tB"}'), { name: 'AB' }],
+  ['a raw tab', asUri('{"name": "A\tB"}'), { name: 'A B' }],
   [
     'a trailing comma',
     asUri('{"name": "A", "attributes": [{"trait_type": "B", "value": "C"},],}'),

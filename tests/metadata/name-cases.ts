@@ -11,6 +11,18 @@ export const nameCases = group([
   ['a letter and its mark', nameOf('Ame\u0301lie'), { name: 'Am\u00e9lie' }],
   ['controls of direction', nameOf('gpj\u202e.exe\u2066'), { name: 'gpj.exe' }],
   ['two lines', nameOf('Two\r\nlines \n here'), { name: 'Two lines here' }],
+  ['a tab and a line separator', nameOf('A\ttab\u2028and a line'), { name: 'A tab and a line' }],
+  [
+    'tabs and lines in a text',
+    named({ description: 'Artist:\tAda\u2028Year:\t2024\r\nEnd' }),
+    { name: 'A', description: 'Artist: Ada\nYear: 2024\nEnd' },
+  ],
+  [
+    'the flag of Scotland',
+    nameOf('🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} x'),
+    { name: '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} x' },
+  ],
+  ['a text hidden in tags', nameOf('🏴\u{E0068}\u{E0069}\u{E007F} x\u{E0068}\u{E0069}'), { name: '🏴 x' }],
   ['Hindi with a joiner', nameOf('क्\u200dष नमस्ते'), { name: 'क्\u200dष नमस्ते' }],
   ['Thai', nameOf('ที่นี่'), { name: 'ที่นี่' }],
   ['Vietnamese', nameOf('Tiếng Việt'), { name: 'Tiếng Việt' }],

@@ -19,6 +19,7 @@ export const pictureCases = group([
   ['an SVG without a namespace', named({ image: svg.replace(/ xmlns='[^']*'/, '') }), shown],
   ['jpg for jpeg', named({ image: png.replace('image/png', 'image/jpg') }), shown],
   ['a PNG that is called an SVG', named({ image: png.replace('image/png', 'image/svg+xml') }), shown],
+  ['a PNG that ends early', named({ image: png.slice(0, -24) }), { name: 'A', picture: false }],
   ['a type in capitals', named({ image: png.replace('image/png', 'IMAGE/PNG') }), shown],
   ['an SVG in percents', named({ image: `data:image/svg+xml,${encodeURIComponent(svg)}` }), shown],
   ['an SVG with utf8', named({ image: `data:image/svg+xml;utf8,${svg}` }), shown],

@@ -13,6 +13,17 @@ export const traitCases: MetadataCase[] = [
   traitCase('a fraction', ...traits([{ trait_type: 'B', value: 1.4 }], [['B', '1.4']])),
   traitCase('zero', ...traits([{ trait_type: 'B', value: 0 }], [['B', '0']])),
   traitCase('false', ...traits([{ trait_type: 'B', value: false }], [['B', 'false']])),
+  traitCase('key in place of trait_type', ...traits([{ key: 'B', value: 'C' }], [['B', 'C']])),
+  traitCase('a list as text', ...traits('[{"trait_type":"B","value":"C"}]', [['B', 'C']])),
+  traitCase(
+    'a highest value without a display type',
+    ...traits([{ trait_type: 'B', value: 3, max_value: 10 }], [['B', '3', 'number', '10']]),
+  ),
+  traitCase(
+    'the last second of the year 9999',
+    ...traits([{ trait_type: 'B', display_type: 'date', value: 253_402_300_799 }], [['B', '253402300799', 'date']]),
+  ),
+  traitCase('a tab and a line separator', ...traits([{ trait_type: 'A\tB', value: 'c\u2028d' }], [['A B', 'c d']])),
   traitCase('an empty value', ...traits([{ trait_type: 'B', value: '' }], undefined)),
   traitCase('null', ...traits([{ trait_type: 'B', value: null }], undefined)),
   traitCase('a numeric name', ...traits([{ trait_type: 7, value: 'C' }], [['7', 'C']])),

@@ -3,7 +3,7 @@ import { stripInvisible, stripInvisibleInLine } from './strip-invisible'
 
 test.each([
   ['Rain\u202Egpj.exe', 'Raingpj.exe'],
-  ['R\u200Bain\uFEFF\u2066 on\u3164 tin\u2028', 'Rain on tin'],
+  ['R\u200Bain\uFEFF\u2066 on\u3164\u2028tin', 'Rain on\ntin'],
   ['\u2800', ''],
   ['Zwei\nZeilen', 'Zwei\nZeilen'],
   ['👩\u200D🚀 ❤\uFE0F می\u200Cخواهم', '👩\u200D🚀 ❤\uFE0F می\u200Cخواهم'],

@@ -18,5 +18,5 @@ export function cleanText(text: string | null | undefined, maxLength: number): s
 
 /** A name, which is one line. */
 export function cleanName(text: string | null | undefined): string | null {
-  return cleanText(text?.slice(0, maxNameLength * 10).replace(/\s*[\r\n]\s*/g, ' '), maxNameLength)
+  return cleanText(text?.slice(0, maxNameLength * 10).replace(/\s*[\r\n\u0085\u2028\u2029]\s*/g, ' '), maxNameLength)
 }

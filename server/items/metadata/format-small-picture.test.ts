@@ -21,7 +21,9 @@ test.each([
 })
 
 test('a picture in points', () => {
-  expect(format('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(format('data:image/png;base64,iVBORw0KGgouLi4uSUVORA==')).toBe(
+    'data:image/png;base64,iVBORw0KGgouLi4uSUVORA==',
+  )
 })
 
 test.each([
@@ -31,6 +33,7 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['a damaged drawing', `data:image/svg+xml,${svg.replace('</svg>', '')}`],
   ['a GIF', 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'],
+  ['a picture in points that ends early', 'data:image/png;base64,iVBORw0KGgo='],
   ['nothing', 'data:image/png;base64,'],
   ['too much', `data:image/png;base64,${'A'.repeat(60_000)}`],
 ])('%s is not taken', (_, uri) => {

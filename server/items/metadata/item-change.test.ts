@@ -51,7 +51,7 @@ const setPicture = (image: string) => db.query('update items set image = $1', [i
 const isChanged = async () => (await getItem(services, key, '192.0.2.1')).changedAt !== undefined
 const kept = (letter: string) => `media:bafkrei${letter.repeat(52)}`
 const inline = (text: string) =>
-  `data:image/png;base64,${Buffer.from(`\x89PNG\r\n\x1a\n${text}`, 'latin1').toString('base64')}`
+  `data:image/png;base64,${Buffer.from(`\x89PNG\r\n\x1a\n${text}IEND`, 'latin1').toString('base64')}`
 
 test('what is first known of an item, read again, or shown in another size is no change', async () => {
   await store(null)
@@ -151,7 +151,7 @@ test('an earlier picture that was taken down, is not stored any more or belongs 
   await store({ ...heron, image: inline('one') }, document)
   await store({ ...heron, image: inline('two') }, document)
   expect(await readEarlier()).toMatchObject({ image: inline('one') })
-  const digest = computeCid(Buffer.from('\x89PNG\r\n\x1a\none', 'latin1'))
+  const digest = computeCid(Buffer.from('\x89PNG\r\n\x1a\noneIEND', 'latin1'))
   await hide({ chain_id: fileChainId, contract: digest })
   expect(await readEarlier()).toMatchObject({ name: 'Heron', image: null })
   await setPicture(kept('c'))

@@ -201,15 +201,19 @@ function isInline(uri: string, isPicture: boolean): boolean {
 }
 
 function readLink(value: unknown): string | null | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value.trim())) return undefined
-  const { href, protocol, username, password } = new URL(value.trim())
+  const text = typeof value === 'string' ? value.trim().replace(/^www\./i, 'https://$&') : ''
+  if (!URL.canParse(text)) return undefined
+  const { href, protocol, username, password } = new URL(text)
   const isSafe = /^https?:$/.test(protocol) && username === '' && password === ''
   return isSafe && href.length <= maxLinkLength ? href : undefined
 }
 
+/** Six hex digits: of `#f00` each twice; how transparent a color is says nothing of what is behind a picture. */
 function readColor(value: unknown): string | undefined {
-  const [, color] = (typeof value === 'string' && /^#?([0-9a-f]{6})$/i.exec(value.trim())) || []
-  return color?.toLowerCase()
+  const [, long, short] =
+    (typeof value === 'string' && /^#?(?:([0-9a-f]{6})(?:[0-9a-f]{2})?|([0-9a-f]{3})[0-9a-f]?)$/i.exec(value.trim())) ||
+    []
+  return (long ?? short?.replace(/./g, '$&$&'))?.toLowerCase()
 }
 
 const readDecimals = (value: unknown) =>

@@ -20,7 +20,7 @@ interface ParsedTraits {
 export function parseTraits(document: Fields): ParsedTraits {
   const dropped: string[] = []
   for (const field of ['attributes', 'traits', 'properties']) {
-    const given = document[field]
+    const given = parseList(document[field])
     if (given === undefined || given === null) continue
     const entries = listEntries(field, given)
     if (!entries) dropped.push(field)
@@ -33,6 +33,16 @@ export function parseTraits(document: Fields): ParsedTraits {
     if (traits.length > 0) return { traits: traits.slice(0, maxTraits), dropped }
   }
   return { traits: [], dropped }
+}
+
+/** Some documents bring the list as a text of JSON. */
+function parseList(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
 }
 
 interface Entry {
@@ -56,7 +66,7 @@ function listEntries(field: string, given: unknown): Entry[] | undefined {
 function parseTrait(given: string | undefined, entry: unknown): Trait[] | undefined {
   const fields = isFields(entry) ? entry : { value: entry }
   const value = Array.isArray(fields.value) ? fields.value : [fields.value]
-  const label = [fields.trait_type, fields.name, given, 'Property'].map(toText).find((text) => text)
+  const label = [fields.trait_type, fields.name, fields.key, given, 'Property'].map(toText).find((text) => text)
   const name = cleanName(label)
   if (!name || !('value' in fields) || !value.every((one) => one === null || one === undefined || isScalar(one))) {
     return undefined
@@ -69,23 +79,27 @@ function parseTrait(given: string | undefined, entry: unknown): Trait[] | undefi
 
 /** A value with how it is to be shown: what `display_type` does not fit is text. */
 function describeValue(fields: Fields, value: string): Omit<Trait, 'name'> {
-  const displayType = displayTypes.find((type) => type === fields.display_type)
+  const max = toText(fields.max_value)
+  const isOfMany = max !== undefined && Number.isFinite(Number(max)) && max.trim() !== '' && max.length <= 30
+  // A number that has a highest one is shown as such, whether the document says so or not.
+  const displayType = displayTypes.find((type) => type === (fields.display_type ?? (isOfMany ? 'number' : undefined)))
   if (displayType === 'date') {
     const seconds = toSeconds(value)
     return seconds === undefined ? { value } : { value: String(seconds), displayType }
   }
   if (!displayType || !Number.isFinite(Number(value))) return { value }
-  const max = toText(fields.max_value)
-  return { value, displayType, ...(max && Number.isFinite(Number(max)) && max.length <= 30 ? { maxValue: max } : {}) }
+  return { value, displayType, ...(isOfMany ? { maxValue: max } : {}) }
 }
 
 const displayTypes = ['date', 'number', 'boost_number', 'boost_percentage'] as const
 
+const lastSecond = 253_402_300_799
+
 /** Of seconds, milliseconds or a date in words. What lies beyond the year 9999 is none. */
 function toSeconds(value: string): number | undefined {
   const number = Number(value)
-  const ms = Number.isFinite(number) ? (Math.abs(number) > 1e11 ? number : number * 1_000) : Date.parse(value)
-  return Math.abs(ms) < 253_402_300_800_000 ? Math.floor(ms / 1_000) : undefined
+  const ms = Number.isFinite(number) ? (Math.abs(number) > lastSecond ? number : number * 1_000) : Date.parse(value)
+  return Math.abs(ms) < (lastSecond + 1) * 1_000 ? Math.floor(ms / 1_000) : undefined
 }
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)

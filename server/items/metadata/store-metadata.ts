@@ -80,14 +80,14 @@ export function findMetadataProblem(
   uri: string | null,
   metadata: Metadata | null | undefined,
 ): FileProblem | null {
-  if (uri === null) return 'none'
+  if (uri === null || uri.trim() === '') return 'none'
   if (metadata === undefined) return null
   return isInlineUri(uri) ? 'not_metadata' : findAddressProblem(uri, services.media)
 }
 
 function findPictureProblem(services: Services, { image, animation, dropped }: Metadata, imageUri: string | null) {
   if (image) return imageUri && isInlineFile(imageUri) ? null : findAddressProblem(image, services.media)
-  if (dropped.some((field) => field.startsWith('image'))) return 'bad_address'
+  if (dropped.some((field) => field.startsWith('image'))) return 'unsupported_type'
   return animation ? null : 'none'
 }
 

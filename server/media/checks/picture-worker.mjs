@@ -10,6 +10,8 @@ const copyWidths = [320, 640, 800, 1280]
 /** WebP ends at 16,383 pixels. */
 const maxCopyHeight = 8_000
 const blurWidth = 16
+/** Of the longer side: a copy without a loss is small enough then. */
+const smallPixels = 128
 const maxPixels = 100_000_000
 const maxFrames = 2_000
 const maxFramePixels = 2_000_000_000
@@ -87,13 +89,15 @@ async function run() {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const isSmall = !isVector && Math.max(info.width, info.height) <= smallPixels
   /** @type {PictureFacts['copies']} */
   const copies = []
   for (const name of copyWidths) {
     if (name > info.width && copies.some((copy) => copy.width === info.width)) break
     const made = await sharp(data, raw)
       .resize({ width: name, withoutEnlargement: true })
-      .webp({ quality: 82, effort: 3 })
+      // Of pixel art each pixel counts, and a small picture stays small.
+      .webp(isSmall ? { lossless: true } : { quality: 82, effort: 3 })
       .toFile(join(folder, `${name}.webp`))
     copies.push({ name, width: made.width, bytes: made.size })
   }
