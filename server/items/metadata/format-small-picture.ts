@@ -17,10 +17,10 @@ export function formatSmallPicture(inline: InlineMedia): string | null {
 }
 
 export const isSmallPicture = ({ kind, bytes }: InlineMedia): boolean =>
-  mediaKinds[kind].isPicture && kind !== 'gif' && bytes.length <= maxBytes && isWhole({ kind, bytes })
+  mediaKinds[kind].isPicture && kind !== 'gif' && bytes.length <= maxBytes && isComplete({ kind, bytes })
 
 /** Of a drawing and of a PNG it shows whether a browser draws them. What is not whole is stored, and refused there with a reason. */
-function isWhole({ kind, bytes }: InlineMedia): boolean {
+function isComplete({ kind, bytes }: InlineMedia): boolean {
   if (kind === 'svg') return isWellFormedSvg(bytes)
   return kind !== 'png' || bytes.includes('IEND')
 }
