@@ -370,6 +370,24 @@ test('a damaged file in the document itself is not read again', async () => {
   expect(await services.db.query('select fetch_due from items')).toEqual([{ fetch_due: null }])
 })
 
+test('a picture that moves beside another one is offered, from the document and from elsewhere', async () => {
+  const moving = await buildPictureFile('gif', 40, 30)
+  const image = `data:image/png;base64,${(await buildPictureFile('png', 30, 30)).toString('base64')}`
+  const animation = `data:image/gif;base64,${moving.toString('base64')}`
+  pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Moving', image, animation_url: animation }))
+  await insertDue(`ipfs://${documentCid}`)
+  await fetchAll()
+  const offered = { kind: 'image', url: expect.stringMatching(/^http:\/\/media\.test\//), bytes: moving.length }
+  await vi.waitFor(async () => expect(await readItem()).toMatchObject({ image, playable: offered }), {
+    timeout: 10_000,
+  })
+
+  pages.set(`/ipfs/${filmCid}`, send('image/gif', moving))
+  await services.db.query('update items set animation_uri = $1', [`ipfs://${filmCid}`])
+  const found = await readItem()
+  expect(found.playable).toBeNull()
+})
+
 test('media that no gateway serves say so at once', async () => {
   pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Film', animation_url: 'ftp://films.example/1.mp4' }))
   await insertDue(`ipfs://${documentCid}`)

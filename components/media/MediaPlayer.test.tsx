@@ -50,6 +50,17 @@ test('where the marketplace knows no way to the media, nobody is asked to load t
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a picture beside the picture is shown by a press, and goes again', () => {
+  const { container } = render(
+    <MediaPlayer {...still} item={buildItem({ playable: { ...film, kind: 'image' }, alt: 'Rain' })} />,
+  )
+  expect(container.querySelector('img')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.show({ size: '3.1 MB' }) }))
+  expect(screen.getByRole('img', { name: 'Rain' }).getAttribute('src')).toBe(url)
+  fireEvent.click(screen.getByRole('button', { name: enMediaPlayer.back }))
+  expect(container.querySelector('img')).toBeNull()
+})
+
 test('a film is asked for by a press, and what can’t be played can be tried again', () => {
   const { container } = render(<MediaPlayer {...still} item={buildItem({ playable: film, alt: 'Rain' })} />)
   expect(container.querySelector('video')).toBeNull()

@@ -36,10 +36,14 @@ export function MediaPlayer({ item, card, running }: MediaPlayerProps) {
       </a>
     )
   }
-  const open = playable.kind === 'video' ? messages.play({ size }) : messages.turn({ size })
+  const open = messages[openTexts[playable.kind]]({ size })
   return (
     <>
       {isOpen && playable.kind === 'video' && <Player playable={playable} label={label} poster={item.image} />}
+      {isOpen && playable.kind === 'image' && (
+        // biome-ignore lint/performance/noImgElement: the original, which moves
+        <img data-player src={playable.url} alt={label} className="max-h-(--art-height) w-full object-contain" />
+      )}
       {isOpen && playable.kind === 'model' && (
         <div data-player className="h-(--art-height) max-h-[100vw] w-full">
           <ModelViewer url={playable.url} label={label} className="h-full" />
@@ -51,6 +55,8 @@ export function MediaPlayer({ item, card, running }: MediaPlayerProps) {
     </>
   )
 }
+
+const openTexts = { video: 'play', model: 'turn', image: 'show' } as const
 
 interface PlayerProps {
   playable: Playable

@@ -136,12 +136,14 @@ async function findPlayable(services: Services, key: ItemKey): Promise<Playable 
   if (!row?.animation_uri && (!media?.held || media.picture)) return undefined
   if (!media?.held) return null
   const kind = findKind(media.type)
+  // The picture itself, named twice.
+  if (kind === 'image' && row?.animation_uri === row?.image_uri) return undefined
   return kind && { kind, url: buildMediaUrl(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }
 }
 
-/** Undefined for a picture, which needs no player. */
+/** A picture here is another one than the item's own: as a rule it moves. */
 function findKind(type: string): Playable['kind'] | undefined {
   if (type === 'text/html') return 'html'
   if (type === 'application/pdf') return 'pdf'
-  return (['video', 'audio', 'model'] as const).find((kind) => type.startsWith(`${kind}/`))
+  return (['video', 'audio', 'model', 'image'] as const).find((kind) => type.startsWith(`${kind}/`))
 }

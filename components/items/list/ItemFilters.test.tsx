@@ -128,10 +128,15 @@ test('a trait that no item has keeps its list, to be taken back there', () => {
 })
 
 test('a value that is a date is said as one, to choose and to take back', () => {
-  const born = { name: 'Born', value: '1546360800', count: 2, displayType: 'date' } as const
-  show({ filter: { traits: { Born: born.value } }, traits: [born, { name: 'Mints', value: born.value, count: 1 }] })
+  const morning = { name: 'Seen', value: '1546405200', count: 1, displayType: 'date' } as const
+  const born = { name: 'Born', value: '1546300800', count: 2, displayType: 'date' } as const
+  show({
+    filter: { traits: { Born: born.value } },
+    traits: [born, morning, { name: 'Mints', value: born.value, count: 1 }],
+  })
   expect(screen.getByRole('option', { name: '1 Jan 2019 (2)', hidden: true })).toBeTruthy()
-  expect(screen.getByRole('option', { name: '1546360800 (1)', hidden: true })).toBeTruthy()
+  expect(screen.getByRole('option', { name: /^2 Jan 2019, 05:00.* \(1\)$/, hidden: true })).toBeTruthy()
+  expect(screen.getByRole('option', { name: '1546300800 (1)', hidden: true })).toBeTruthy()
   const label = enItemList.trait({ name: 'Born', value: '1 Jan 2019' })
   expect(screen.getByRole('link', { name: enItemList.remove({ label }) })).toBeTruthy()
 })

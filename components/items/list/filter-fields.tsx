@@ -144,7 +144,7 @@ export function CollectionField({
 }
 
 /** So many lists, each of so many values: the most frequent. */
-const most = { names: 30, values: 100 }
+const most = { names: 100, values: 100 }
 
 export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[]; chosen?: ItemFilter['traits'] }) {
   const names = [...new Set([...Object.keys(chosen), ...traits.map(({ name }) => name)])].slice(0, most.names).sort()

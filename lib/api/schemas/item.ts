@@ -33,7 +33,7 @@ export const durabilitySchema = z.object({
 
 /** What an item is beside its picture, in this market's store. */
 export const playableSchema = z.object({
-  kind: z.enum(['video', 'audio', 'model', 'html', 'pdf']),
+  kind: z.enum(['video', 'audio', 'model', 'html', 'pdf', 'image']),
   url: z.string(),
   bytes: z.int(),
 })
