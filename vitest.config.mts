@@ -7,6 +7,7 @@ import { compileMessages } from './scripts/messages/compile-messages.mjs'
 compileMessages()
 
 const leaveNothing = 'tests/harness/leave-nothing.ts'
+const patientWaits = 'tests/harness/patient-waits.ts'
 const freshModules = 'tests/harness/fresh-modules.ts'
 const freshPage = 'tests/harness/fresh-page.ts'
 
@@ -47,16 +48,19 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          setupFiles: [leaveNothing, freshModules, freshPage],
+          setupFiles: [leaveNothing, patientWaits, freshModules, freshPage],
           include: onPage,
         },
       },
-      { extends: true, test: { name: 'mocks', setupFiles: [leaveNothing, freshModules], include: mocking } },
+      {
+        extends: true,
+        test: { name: 'mocks', setupFiles: [leaveNothing, patientWaits, freshModules], include: mocking },
+      },
       {
         extends: true,
         test: {
           name: 'shared',
-          setupFiles: [leaveNothing],
+          setupFiles: [leaveNothing, patientWaits],
           include: files,
           exclude: [...onPage, ...mocking, ...leftOut],
         },

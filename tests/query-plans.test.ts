@@ -86,7 +86,7 @@ beforeAll(async () => {
     "insert into indexed_heads (chain_id, number, hash, published_until) values ($1, 1, '0x', $2)",
     [...[localChainId, nowSeconds() - 30n]],
   )
-}, 120_000)
+}, 300_000)
 afterAll(() => services.db.close())
 
 /** Answered notices, each with a decision and a statement for one of 500 accounts; every hundredth has an appeal that was answered. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'verdigris-snapshot-')))
   snapshot = findDemoSnapshot(join(folder, 'demo'), false)
   await buildDemoSnapshots(join(folder, 'demo'))
-}, 120_000)
+}, 300_000)
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 interface Demo {

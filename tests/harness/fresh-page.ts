@@ -1,15 +1,8 @@
 import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
 
 // Vitest compiles a lazy import when a component first loads it. On a busy machine that took more than one second, the default limit of
-// Testing Library and of Vitest, so `findBy…` and `waitFor` failed although the page was right.
-const timeout = 5_000
-configure({ asyncUtilTimeout: timeout })
-const waitKey = Symbol.for('verdigris.test-wait')
-const waits = globalThis as { [waitKey]?: typeof vi.waitFor }
-waits[waitKey] ??= vi.waitFor
-const waitFor = waits[waitKey]
-vi.waitFor = (job, options) => waitFor(job, options ?? { timeout })
+// Testing Library, so `findBy…` failed although the page was right.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** What was added to the window or the document by the file before. */
 type Added = [target: EventTarget, ...listener: Parameters<Window['addEventListener']>]
