@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path'
 import { createPublicClient, http } from 'viem'
 import { findBundledPicture } from '@/data/find-known-picture'
 import { type Env, parseEnv } from '@/lib/base/env/env'
-import { AppError } from '@/lib/base/errors/app-error'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { createLog } from '@/server/base/log'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import type { Database } from '@/server/db/database'
+import { findLogFiles } from '@/server/db/find-log-files'
 import { openDatabase } from '@/server/db/open-database'
 import { startIndexer } from '@/server/indexer/sync/start-indexer'
 import { openChainFiles } from '@/server/local/chain/chain-files'
@@ -47,7 +47,8 @@ async function buildDemoSnapshot(snapshot: DemoSnapshot, hasPast: boolean): Prom
     try {
       await playAndIndex({ env, db, chain, past })
       await db.execute('analyze')
-      logs = await findLogs(db)
+      await db.execute('checkpoint')
+      logs = await findLogFiles(db)
     } finally {
       await chain.stop()
       await db.close()
@@ -65,16 +66,6 @@ async function buildDemoSnapshot(snapshot: DemoSnapshot, hasPast: boolean): Prom
 }
 
 const isLog = (file: string) => basename(dirname(file)) === 'pg_wal' && /^[0-9A-F]{24}$/.test(basename(file))
-
-/** The files of the write-ahead log that the database needs to open; what is before and behind them would be copied for nothing. */
-async function findLogs(db: Database): Promise<{ first: string; last: string }> {
-  await db.execute('checkpoint')
-  const [row] = await db.query<{ first: string; last: string }>(
-    'select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_lsn()) as last from pg_control_checkpoint()',
-  )
-  if (!row) throw new AppError('internal', 'The database has no checkpoint')
-  return row
-}
 
 interface DemoParts {
   env: Env

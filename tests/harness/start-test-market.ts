@@ -45,7 +45,7 @@ export async function startTestMarket({ chain }: TestChain, options: TestMarketO
   return {
     services,
     indexer,
-    sync: async () => indexer.whenSynced(await client.getBlockNumber(), 20_000),
+    sync: async () => indexer.whenSynced(await client.getBlockNumber(), 60_000),
     async stop() {
       await indexer.stop()
       if (!options.services) await services.db.close()
