@@ -95,7 +95,9 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
           {item.description && (
             <section>
               <h2 className="sr-only">{messages.about}</h2>
-              <p className="text-lg whitespace-pre-line text-muted">{item.description}</p>
+              <p dir="auto" className="text-lg whitespace-pre-line text-muted">
+                {item.description}
+              </p>
             </section>
           )}
         </div>
