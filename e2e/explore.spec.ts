@@ -56,35 +56,6 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
   expect(await page.evaluate(() => 'isSame' in window), 'the page was never loaded anew').toBe(true)
 })
 
-test('what is typed while an answer is waited for stays, and so do the panel and the focus', async ({
-  page,
-  market,
-}) => {
-  const item = await market.findItemForSale()
-  const list = new ItemList(page)
-  await list.gotoExplore(`?q=${encodeURIComponent(item.name)}`)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/_next\/data\/.*status=not_on_sale/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await list.panel(enItemList.status).click()
-  const asked = page.waitForRequest(/\/_next\/data\/.*status=not_on_sale/)
-  await page.getByRole('radio', { name: statuses.not_on_sale }).check()
-  await asked
-  await list.panel(enItemList.price).click()
-  const from = page.getByRole('textbox', { name: enItemList.from({ symbol: 'ETH' }) })
-  await from.fill('0.5')
-  release()
-  await expect(page).toHaveURL(/status=not_on_sale/)
-  await expect(list.card(item.name)).toHaveCount(0)
-  await expect(from).toHaveValue('0.5')
-  await expect(from).toBeFocused()
-})
-
 test('a price from and to, and what makes no sense in an address', async ({ page, market }) => {
   const item = await market.findItemForSale()
   const price = formatEther(BigInt(item.listing.priceWei))

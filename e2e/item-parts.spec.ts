@@ -5,7 +5,7 @@ import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enShare } from '@/lib/i18n/generated/en/share'
 import { findViolations } from './fixtures/find-violations'
-import { holdCode } from './fixtures/hold-code'
+import { holdRequests } from './fixtures/hold-requests'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { mintOwn } from './fixtures/mint-own'
 import { readQr } from './fixtures/read-qr'
@@ -45,7 +45,7 @@ test('an offer for a trait that is asked for before the code of its page is ther
   // All of the page is in sight: nobody scrolls.
   await page.setViewportSize({ width: 1280, height: 2000 })
   const item = await market.findItemForSale()
-  const letGo = await holdCode(page)
+  const letGo = await holdRequests(page)
   await page.goto(itemPath(item), { waitUntil: 'commit' })
   const trait = { name: 'Category', value: item.category ?? '' }
   await page.getByRole('button', { name: enItemDetails.offerOn(trait) }).click()

@@ -4,7 +4,7 @@ import { collectionsPageSchema } from '@/lib/api/schemas/collection'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { enLoadMore } from '@/lib/i18n/generated/en/load-more'
-import { holdCode } from './fixtures/hold-code'
+import { holdRequests } from './fixtures/hold-requests'
 import { watchShifts } from './fixtures/layout-shifts'
 import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
@@ -192,7 +192,7 @@ for (const [width, shape] of [
         page,
       }) => {
         const readShifts = await watchShifts(page)
-        const letGo = isEarly ? await holdCode(page) : () => {}
+        const letGo = isEarly ? await holdRequests(page) : () => {}
         await page.goto('/explore', { waitUntil: 'commit' })
         await expect(page.getByRole('article').first()).toBeVisible()
         if (!isEarly) {

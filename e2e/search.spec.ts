@@ -5,7 +5,7 @@ import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enSearch } from '@/lib/i18n/generated/en/search'
 import { itemHref } from '@/lib/items/item-href'
 import { findViolations } from './fixtures/find-violations'
-import { holdCode } from './fixtures/hold-code'
+import { holdRequests } from './fixtures/hold-requests'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -187,7 +187,7 @@ test('Enter on the name of a maker or a collection finds the items, and names wh
 test('what is typed before the code of the page is there is looked for; the field keeps what was looked for', async ({
   page,
 }) => {
-  const letGo = await holdCode(page)
+  const letGo = await holdRequests(page)
   await page.goto('/', { waitUntil: 'commit' })
   await field(page).click()
   await field(page).pressSequentially('heron')

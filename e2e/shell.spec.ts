@@ -7,7 +7,7 @@ import { enErrorPages } from '@/lib/i18n/generated/en/error-pages'
 import { enExplore } from '@/lib/i18n/generated/en/explore'
 import { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { enModeration } from '@/lib/i18n/generated/en/moderation'
-import { holdCode } from './fixtures/hold-code'
+import { holdRequests } from './fixtures/hold-requests'
 import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
@@ -123,7 +123,7 @@ test('a focus that comes to the header, or to the tabs below, leaves the page wh
 
 test('a button that is pressed before the code of its page is there counts @long', async ({ page, evidence }) => {
   evidence.expect(/status of 404/)
-  const letGo = await holdCode(page)
+  const letGo = await holdRequests(page)
   await page.goto('/moderation', { waitUntil: 'commit' })
   await page.getByRole('button', { name: enModeration.closed.signIn }).click()
   letGo()
@@ -147,7 +147,7 @@ for (const isConnected of [false, true]) {
       itemPage.buyButton,
       itemPage.priceBar.getByRole('button', { name: enCommon.item.makeOffer }),
     ]) {
-      const letGo = await holdCode(page)
+      const letGo = await holdRequests(page)
       await page.goto(itemPath(item), { waitUntil: 'commit' })
       await button.click()
       await expect(button).toHaveAttribute('aria-busy', 'true')

@@ -1,15 +1,15 @@
 import { AppError } from '@/lib/base/errors/app-error'
 import type { Queryable } from './database'
 
-/** Of files of the write-ahead log, by their names, which are in order. */
+/** Names of files of the write-ahead log. A later file has a greater name. */
 export interface LogFiles {
   first: string
   last: string
 }
 
 /**
- * The files of the write-ahead log that the database needs to open again, as of its last checkpoint. A copy of it can do without those before
- * and behind them.
+ * The first and the last file of the write-ahead log that the database needs to open, since its last checkpoint. A copy of the database does
+ * not need the files before the first or after the last.
  */
 export async function findLogFiles(db: Queryable): Promise<LogFiles> {
   const [row] = await db.query<LogFiles>(

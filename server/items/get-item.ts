@@ -136,12 +136,12 @@ async function findPlayable(services: Services, key: ItemKey): Promise<Playable 
   if (!row?.animation_uri && (!media?.held || media.picture)) return undefined
   if (!media?.held) return null
   const kind = findKind(media.type)
-  // The picture itself, named twice.
+  // `image` and `animation_url` name the same file.
   if (kind === 'image' && row?.animation_uri === row?.image_uri) return undefined
   return kind && { kind, url: buildMediaUrl(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }
 }
 
-/** A picture here is another one than the item's own: as a rule it moves. */
+/** An image here is not the image of the item: it comes from `animation_url`, and most of them are animated. */
 function findKind(type: string): Playable['kind'] | undefined {
   if (type === 'text/html') return 'html'
   if (type === 'application/pdf') return 'pdf'

@@ -137,7 +137,7 @@ export const settingGroups: readonly SettingGroup[] = [
         text: '`1` lets the demo start at a `HOST` that other machines reach. The keys of the demo wallets are public.',
       },
       DEMO_PAST: {
-        text: '`0` starts a new demo with its fifteen items alone, without the collection in which demo people traded before.',
+        text: '`0` starts a new demo with the fifteen items only, without the collection that has a trade history.',
       },
       DESIGN_PAGE: { text: '`1` shows `/design`, the page of the design language, in the demo.' },
     },

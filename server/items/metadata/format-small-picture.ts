@@ -19,7 +19,7 @@ export function formatSmallPicture(inline: InlineMedia): string | null {
 export const isSmallPicture = ({ kind, bytes }: InlineMedia): boolean =>
   mediaKinds[kind].isPicture && kind !== 'gif' && bytes.length <= maxBytes && isComplete({ kind, bytes })
 
-/** Of a drawing and of a PNG it shows whether a browser draws them. What is not whole is stored, and refused there with a reason. */
+/** Checks what a browser would not draw: an SVG that is not well formed, a PNG that ends early. Such a file is refused with a reason when it is stored. */
 function isComplete({ kind, bytes }: InlineMedia): boolean {
   if (kind === 'svg') return isWellFormedSvg(bytes)
   return kind !== 'png' || bytes.includes('IEND')

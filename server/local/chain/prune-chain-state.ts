@@ -10,8 +10,8 @@ interface ChainState {
 }
 
 /**
- * Copies a state file of anvil without its old blocks and transactions. anvil writes all of its state every two seconds, and what they did
- * is in the accounts.
+ * Copies a state file of anvil without its old blocks and transactions, because anvil writes its whole state every two seconds. Their results
+ * are in the accounts.
  */
 export async function pruneChainState(from: string, to: string): Promise<void> {
   const state = JSON.parse(await readFile(from, 'utf8')) as ChainState

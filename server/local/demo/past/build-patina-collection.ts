@@ -9,7 +9,7 @@ export function buildPatinaCollection(artist: Address): NewCollection {
   const document = {
     name: 'Patina',
     description:
-      'Three hundred plates of copper, bronze, brass and silver, as rain, salt, frost and smoke change them. Each is drawn by the same short script and kept on the chain, picture and all.',
+      'Three hundred plates of copper, bronze, brass and silver, as rain, salt, frost and smoke change them. One short script draws them all. Metadata and images are stored on the chain.',
     image: toSvgUri(
       drawPatina(
         {

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, type Hex, keccak256, parseEther, stringToHex, toHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, keccak256, maxUint256, parseEther, stringToHex, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { AppError } from '@/lib/base/errors/app-error'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
@@ -15,6 +15,7 @@ import {
   type CallRequest,
   type OrderComponents,
 } from '@/lib/protocol/seaport'
+import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import type { LocalClient } from '@/server/local/chain/client'
 import { wethAddress } from '@/server/local/chain/contracts'
 import { buildPatinaCollection } from './build-patina-collection'
@@ -44,8 +45,8 @@ export interface PlayedPast {
 }
 
 /**
- * Has all of it happen on a local chain, each event in a block of its own time, by Seaport and the contracts of the marketplace; then the
- * chain goes on in the present. The chain must be older than the first event by some minutes, and no indexer may read it meanwhile.
+ * Sends the transactions of all events to a local chain, each in a block with the time of the event, and then mines a block with the current
+ * time. The chain must begin some minutes before the first event, and no indexer may read it meanwhile.
  * @throws AppError `internal` for a transaction that the chain reverts
  */
 export async function playPast(parameters: PlayPastParameters): Promise<PlayedPast> {
@@ -85,23 +86,13 @@ export async function signOpenOrder({ contract, people }: PlayedPast, order: Ope
   return { components, signature: await signOrder(maker, components) }
 }
 
-/** Lets Seaport move the tokens and the wrapped coin of who sends the calls. */
+/** The account wraps coin, and lets Seaport move its tokens and its wrapped coin. */
 function buildPreparation(contract: Address): CallRequest[] {
-  const call = (to: Address, data: Hex, valueWei = 0n) => ({ to, data, valueWei })
+  const deposit = encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
   return [
-    call(
-      contract,
-      encodeFunctionData({
-        abi: creatorCollectionAbi,
-        functionName: 'setApprovalForAll',
-        args: [seaportAddress, true],
-      }),
-    ),
-    call(wethAddress, encodeFunctionData({ abi: wethAbi, functionName: 'deposit' }), wrapped),
-    call(
-      wethAddress,
-      encodeFunctionData({ abi: wethAbi, functionName: 'approve', args: [seaportAddress, 2n ** 256n - 1n] }),
-    ),
+    buildApproval({ of: 'collection', contract }),
+    { to: wethAddress, data: deposit, valueWei: wrapped },
+    buildApproval({ of: 'currency', contract: wethAddress, amountWei: maxUint256 }),
   ]
 }
 
