@@ -273,6 +273,7 @@ describe('real answers are as documented', () => {
     ['/api/v1/items/{chainId}/{contract}/{tokenId}/traits', `${item}/1/traits`],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
     ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
+    ['/api/v1/accounts/{address}/collections', `/api/v1/accounts/${makerAddress}/collections`],
     ['/api/v1/rankings', '/api/v1/rankings?range=30d&sort=change'],
     ['/api/v1/rankings', '/api/v1/rankings?sort=floor'],
     ['/api/v1/accounts/{address}/inbox', `/api/v1/accounts/${makerAddress}/inbox`],

@@ -1,3 +1,4 @@
+import { type AccountCollections, accountCollectionsAnswerSchema } from '@/lib/api/schemas/account-collection'
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/api/schemas/favourite'
 import { hiddenItemAnswerSchema } from '@/lib/api/schemas/hidden-item'
 import { type Profile, type ProfileChangeInput, profileAnswerSchema } from '@/lib/api/schemas/profile'
@@ -16,6 +17,11 @@ export async function updateProfile(address: string, body: ProfileChangeInput): 
 export async function listRoyaltySplits(address: string, signal?: AbortSignal): Promise<RoyaltySplit[]> {
   const answer = await request({ path: `/accounts/${address}/splits`, schema: royaltySplitsAnswerSchema, signal })
   return answer.splits
+}
+
+/** Where an account may have approved something. */
+export function listAccountCollections(address: string, signal?: AbortSignal): Promise<AccountCollections> {
+  return request({ path: `/accounts/${address}/collections`, schema: accountCollectionsAnswerSchema, signal })
 }
 
 /** All of them, page by page. */

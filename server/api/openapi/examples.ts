@@ -1,5 +1,6 @@
 import { zeroAddress, zeroHash } from 'viem'
 import type { Account } from '@/lib/api/schemas/account'
+import type { AccountCollection } from '@/lib/api/schemas/account-collection'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/api/schemas/collection'
 import type { CollectionDocument } from '@/lib/api/schemas/collection-document'
@@ -233,6 +234,14 @@ export const account: Account = {
   owned: [item],
   created: [item],
   orders: [order],
+}
+
+export const accountCollection: AccountCollection = {
+  chainId,
+  contract,
+  name: 'Slow Weather',
+  standard: 'ERC721',
+  heldTokenIds: ['7'],
 }
 
 export const document: MetadataDocument = {

@@ -36,6 +36,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'True if the item has no `listing` and is in a public bundle that is active; otherwise absent. `/api/v1/orders` finds the bundle by its token.',
   decimals:
     'Of an ERC-1155 token whose metadata names decimals. A supply of 1500 with 2 decimals is shown as 15. Amounts in the API and in orders are never divided. Of holders: if all items of a collection have the same decimals. Of a currency: its decimals.',
+  heldTokenIds: 'The ERC-721 items of the collection that the account holds, those that it has listed first.',
   isBurned:
     'True if the item was minted and its whole supply was burned. Burned items are in no list. Absent from items that have an owner.',
   leftOutCount:

@@ -1,4 +1,5 @@
 import { accountAnswerSchema } from '@/lib/api/schemas/account'
+import { accountCollectionsAnswerSchema } from '@/lib/api/schemas/account-collection'
 import { activityPageSchema } from '@/lib/api/schemas/activity'
 import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/api/schemas/collection'
 import { itemAnswerSchema, itemsPageSchema } from '@/lib/api/schemas/item'
@@ -12,6 +13,7 @@ import { jsonResponse } from '@/server/api/core/json-response'
 import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
 import {
   account,
+  accountCollection,
   activity,
   collection,
   document,
@@ -30,6 +32,7 @@ import { findRoyaltySplits } from '@/server/collections/royalties/find-royalty-s
 import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
 import { getDocument } from '@/server/items/get-document'
 import { getItem } from '@/server/items/get-item'
+import { listAccountCollections } from '@/server/items/list-account-collections'
 import { listItems } from '@/server/items/list-items'
 import { getOrder } from '@/server/orders/get-order'
 import { listOrders } from '@/server/orders/list-orders'
@@ -220,6 +223,18 @@ export const nounRoutes: readonly Route[] = [
     answerSchema: royaltySplitsAnswerSchema,
     example: { splits: [split] },
     handle: async ({ services, path }) => jsonResponse({ splits: await findRoyaltySplits(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/accounts/{address}/collections',
+    operationId: 'listAccountCollections',
+    ...publicRead,
+    summary:
+      'Where an account may have approved something: the collections in which it holds items or has signed listings, at most 200, with its ERC-721 items, at most 500. Unsolicited items are left out. Approvals themselves are on the chain.',
+    pathSchema: queries.accountPathSchema,
+    answerSchema: accountCollectionsAnswerSchema,
+    example: { collections: [accountCollection], isComplete: true },
+    handle: async ({ services, path }) => jsonResponse(await listAccountCollections(services, path)),
   }),
   defineRoute({
     method: 'GET',
