@@ -13,6 +13,7 @@ const dialogs = {
   accept: () => import('./orders/accept/AcceptOfferDialog').then(({ AcceptOfferDialog }) => AcceptOfferDialog),
   cancel: loadCancel,
   cancel_all: loadCancel,
+  revoke: () => import('./orders/revoke/RevokeDialog').then(({ RevokeDialog }) => RevokeDialog),
   transfer: () => import('./items/TransferDialog').then(({ TransferDialog }) => TransferDialog),
   create: () => import('./creation/CreateDialog').then(({ CreateDialog }) => CreateDialog),
   describe: () => import('./creation/UpdateMetadataDialog').then(({ UpdateMetadataDialog }) => UpdateMetadataDialog),

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { OrderSummary } from '@/components/orders/OrderSummary'
 import { Address } from '@/components/ui/Address'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -95,12 +96,16 @@ export function AllowanceSummary({ allowed, chainId }: { allowed: Allowance; cha
   const { prompt } = useMessages(purchaseMessages)
   const { allow: messages } = prompt
   const { contract, spender, what, value } = allowed
-  const some = getCurrency(chainId, contract).symbol.startsWith('0x')
-    ? prompt.token({ tokenId: value, ...countPieces(1n) })
-    : formatAmount(value, chainId, contract)
+  const isCurrency = !getCurrency(chainId, contract).symbol.startsWith('0x')
+  const some = isCurrency
+    ? formatAmount(value, chainId, contract)
+    : prompt.token({ tokenId: value, ...countPieces(1n) })
+  if (isSameAddress(spender, zeroAddress)) return `${messages.cleared} ${some}`
+  const isNothing = isCurrency && value === 0n && what === 'some'
   return (
     <>
-      {what === 'some' ? messages.some({ some }) : messages[what]} <ContractAddress address={spender} />
+      {what === 'some' && !isNothing ? messages.some({ some }) : messages[isNothing ? 'nothing' : what]}{' '}
+      <ContractAddress address={spender} />
     </>
   )
 }

@@ -3,7 +3,14 @@ import { tradingAnswerSchema } from '@/lib/api/schemas/trading'
 import type { FlowRequest } from './open-action'
 
 /** What a listed account may do too: it ends what it signed, and its property stays its own. */
-const allowed: readonly FlowRequest['kind'][] = ['cancel', 'cancel_all', 'cancel_voucher', 'transfer', 'release']
+const allowed: readonly FlowRequest['kind'][] = [
+  'cancel',
+  'cancel_all',
+  'cancel_voucher',
+  'revoke',
+  'transfer',
+  'release',
+]
 
 /**
  * That the account may trade here, asked before its wallet is. Nobody is asked where the operator has no sanctions list: `_document`

@@ -8,7 +8,7 @@ const key = 'verdigris.flow'
 const flowRequestSchema = z.object({
   kind: z.enum([
     ...(['buy', 'list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create'] as const),
-    ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint', 'release', 'describe'] as const),
+    ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint', 'release', 'describe', 'revoke'] as const),
   ]),
   chainId: chainIdSchema,
   /** What it is about: one item, or several. */

@@ -25,4 +25,5 @@ export const transactionRules: TransactionRules = {
   cancel_voucher: {},
   release: {},
   describe: {},
+  revoke: {},
 }

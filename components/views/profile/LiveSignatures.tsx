@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OutbidNotice } from '@/components/orders/OutbidNotice'
 import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
-import { useCollectionNames } from '@/hooks/collections/useCollectionNames'
 import { useItemNames } from '@/hooks/items/useItemNames'
 import { keyOf, useItemsByKey } from '@/hooks/items/useItemsByKey'
+import { useOrderNames } from '@/hooks/orders/useOrderNames'
 import { useStaleListings } from '@/hooks/orders/useStaleListings'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { tokenBalanceQueryOptions } from '@/lib/accounts/token-balance-query'
@@ -18,25 +19,30 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { startAction } from '@/lib/flows/open-action'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { approvalsHref } from '@/lib/orders/approvals/approvals-href'
 import { explainOrderStatus } from '@/lib/orders/explain-order-status'
-import { formatOrderTitle } from '@/lib/orders/format-order-title'
 import { getOrderPrice } from '@/lib/orders/get-order-price'
 import { groupOffersByCurrency, sumOffers } from '@/lib/orders/sum-offers'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
+interface LiveSignaturesProps {
+  address: string
+  /** On the page that shows approvals beside: it needs no link to itself. */
+  isOnApprovals?: boolean
+}
+
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
-export function LiveSignatures({ address }: { address: string }) {
+export function LiveSignatures({ address, isOnApprovals = false }: LiveSignaturesProps) {
   const { live: messages } = useMessages(orderFlowsMessages)
   const { data: orders } = useQuery(liveOrdersQueryOptions(address))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
-  const nameItem = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
-  const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
+  const nameItem = useItemNames(vouchers ?? [])
+  const nameOf = useOrderNames(orders ?? [])
   const offered = useItemsByKey(orders?.filter(({ side, status }) => side === 'offer' && status === 'active') ?? [])
   const isBack = useStaleListings(orders ?? [])
   if (!orders || !vouchers) return null
-  const nameOf = (order: Order) => nameItem(order) ?? formatOrderTitle(order, nameCollection(order))
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
   const [first] = [...orders, ...vouchers]
   const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {
@@ -102,6 +108,13 @@ export function LiveSignatures({ address }: { address: string }) {
             </Button>
           </div>
         </>
+      )}
+      {!isOnApprovals && (
+        <p className="mt-4">
+          <Link href={approvalsHref} className="text-patina underline underline-offset-4">
+            {messages.approvals}
+          </Link>
+        </p>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, erc721Abi, zeroAddress } from 'viem'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { CallRequest } from './build-fulfilment'
 
@@ -8,9 +8,28 @@ export type Approval =
   | { of: 'collection'; contract: Address }
   | { of: 'currency'; contract: Address; amountWei: bigint }
 
+/** An approval whatever its amount: what can be read and taken back. */
+export type ApprovalSubject = Exclude<Approval, { of: 'currency' }> | { of: 'currency'; contract: Address }
+
 /** The one place where anything is approved. The operator is Seaport, whatever a market says. */
 export function buildApproval(approval: Approval): CallRequest {
   return { to: approval.contract, data: encodeApproval(approval), valueWei: 0n }
+}
+
+/** Takes back what `buildApproval` gave: Seaport can then take none of it, whatever was signed. */
+export function buildRevocation(subject: ApprovalSubject): CallRequest {
+  return { to: subject.contract, data: encodeRevocation(subject), valueWei: 0n }
+}
+
+function encodeRevocation(subject: ApprovalSubject) {
+  switch (subject.of) {
+    case 'token':
+      return encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [zeroAddress, subject.tokenId] })
+    case 'collection':
+      return encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [seaportAddress, false] })
+    case 'currency':
+      return encodeApproval({ ...subject, amountWei: 0n })
+  }
 }
 
 function encodeApproval(approval: Approval) {

@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
+import { type Address, decodeFunctionData, type Hex, maxUint256, parseAbi, zeroAddress } from 'viem'
 
 export interface Allowance {
   /** Whose tokens: the contract that is called. */
@@ -22,6 +22,8 @@ export function decodeAllowance({ to, data }: { to: Address | null; data: Hex })
     const { functionName, args } = decodeFunctionData({ abi, data })
     const base = { contract: to, spender: args[0] }
     if (functionName === 'setApprovalForAll') return { ...base, what: args[1] ? 'all' : 'nothing', value: 0n }
+    // Nobody has the zero address: an item's approval ends so.
+    if (args[0] === zeroAddress) return { ...base, what: 'nothing', value: args[1] }
     return { ...base, what: args[1] === maxUint256 ? 'all' : 'some', value: args[1] }
   } catch {
     return null

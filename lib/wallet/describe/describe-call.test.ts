@@ -59,6 +59,11 @@ it.each([
   ['an amount without end', { functionName: 'approve', args: [buyer, maxUint256] }, { what: 'all' }],
   ['all tokens', { functionName: 'setApprovalForAll', args: [buyer, true] }, { what: 'all' }],
   ['none any more', { functionName: 'setApprovalForAll', args: [buyer, false] }, { what: 'nothing' }],
+  [
+    'of one item none any more',
+    { functionName: 'approve', args: [zeroAddress, 7n] },
+    { what: 'nothing', spender: zeroAddress, value: 7n },
+  ],
 ] as const)('who may take what from then on: %s', (_, call, allowed) => {
   const data = encodeFunctionData({ abi: erc721Abi, ...call } as Parameters<typeof encodeFunctionData>[0])
   expect(describeCall({ to: collection, data }).allowed).toMatchObject({

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { LazyIsland } from '@/components/ui/LazyIsland'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import { approvalsPageMessages } from '@/lib/i18n/generated/approvals-page-messages'
+
+const load = () => import('./ApprovalsView')
+
+/** Approvals and signatures are shown to whose they are: without a wallet, the way to connect one. */
+export function ApprovalsSlot() {
+  const messages = useMessages(approvalsPageMessages)
+  const { address, requestConnect } = useWallet()
+  if (!address) {
+    return (
+      <EmptyState
+        heading={messages.connectHeading}
+        text={messages.connectText}
+        action={
+          <Button variant="primary" onClick={requestConnect}>
+            {messages.connect}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <LazyIsland messages={messages} className="text-muted" load={load}>
+      {({ ApprovalsView }, config) => <ApprovalsView key={address} {...{ address, config }} />}
+    </LazyIsland>
+  )
+}
