@@ -99,14 +99,16 @@ const scopeNotes = {
 
 function InboxLine({ kind, entry, address }: { kind: InboxKind; entry: InboxEntry; address: string }) {
   const messages = useMessages(inboxMessages)
-  const { side, orderKind, chainId, floorWei, rivalWei, maker } = entry
+  const { side, orderKind, chainId, floorWei, rivalWei, hasReturned, maker } = entry
   const scope = orderKind && scopeNotes[orderKinds[orderKind].items]
   const priceOf = (wei: string) => formatAmount(wei, chainId, entry.currency, formatEther)
   const notes = [
     kind === 'offers' && scope && messages[scope],
     kind === 'signings' && messages.bySafe({ safe: formatAddress(maker) }),
     kind !== 'offers' && kind !== 'outbid' && messages[side],
-    kind === 'atRisk' && (floorWei ? messages.farBelow({ floor: priceOf(floorWei) }) : messages.asleep),
+    kind === 'atRisk' && hasReturned && messages.returned,
+    kind === 'atRisk' && floorWei && messages.farBelow({ floor: priceOf(floorWei) }),
+    kind === 'atRisk' && !hasReturned && !floorWei && messages.asleep,
     rivalWei && messages.rival({ price: priceOf(rivalWei) }),
     messages.until({ date: formatDate(Number(entry.endTime) * 1000) }),
   ]

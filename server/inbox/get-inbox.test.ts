@@ -9,6 +9,7 @@ import {
   buildItemRow,
   buildOrderRow,
   buildSigningRow,
+  buildTransferRow,
   collectionAddress,
   insertRows,
   makerAddress,
@@ -118,6 +119,26 @@ test('what sleeps and may wake, and what is for sale at less than half of the fl
     ['49', undefined, '100'],
     ['5', ['not_owner'], undefined],
   ])
+})
+
+test('a listing that can be used again since its item left and came back, and none whose item only left', async () => {
+  const signed = nowSeconds() - 3_600n
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ price_wei: '1', created_at: String(signed) }),
+    buildOrderRow({ price_wei: '2', token_id: '2', created_at: String(signed) }),
+    buildOrderRow({ price_wei: '3', created_at: String(signed), status: 'cancelled' }),
+    buildOrderRow({ price_wei: '4', created_at: String(signed + 120n) }),
+  ])
+  const parameters = JSON.stringify({ offer: [{ itemType: 2, token: collectionAddress, identifierOrCriteria: '1' }] })
+  await services.db.query("update orders set parameters = $1::jsonb where token_id = '1'", [parameters])
+  const [time, other] = [signed + 60n, { sender: makerAddress, recipient: bela }]
+  await insertRows(services.db, 'transfers', [
+    buildTransferRow({ token_id: '1', ...other, time: String(time) }),
+    buildTransferRow({ token_id: '1', sender: bela, recipient: makerAddress, time: String(time + 1n) }),
+    buildTransferRow({ token_id: '2', ...other, time: String(time) }),
+  ])
+  const { atRisk } = await find()
+  expect(atRisk.entries.map(({ priceWei, hasReturned }) => [priceWei, hasReturned])).toEqual([['1', true]])
 })
 
 test('offers of one’s own that others outbid', async () => {

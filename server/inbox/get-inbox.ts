@@ -33,6 +33,8 @@ interface EntryRow {
   reasons: NonNullable<Order['reasons']>
   floor: string | null
   rival: string | null
+  /** An item of the listing left its maker and came back since. */
+  has_returned: boolean
   unit_price: string
   /** What the entries of a kind are sorted by. */
   place: string
@@ -124,5 +126,6 @@ function encodeEntry(row: EntryRow): InboxEntry {
     ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),
     ...(floorWei === null ? {} : { floorWei }),
     ...(rivalWei === null ? {} : { rivalWei }),
+    ...(row.has_returned ? { hasReturned: true } : {}),
   }
 }

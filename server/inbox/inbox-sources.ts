@@ -4,6 +4,7 @@ import { buildBestFirst, buildEtherCondition, isEtherOnly } from '@/server/db/sq
 import { collectionOfferKinds, itemOfferKinds, listedOfferKinds } from '@/server/db/sql/order-kind-lists'
 import { buildPieceOfferCondition } from '@/server/db/sql/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
+import { hasReturned } from '@/server/orders/book-flags'
 import { buildOtherMakersFloor } from '@/server/orders/build-other-makers-floor'
 import type { Services } from '@/server/services/services'
 
@@ -15,7 +16,7 @@ const soonSeconds = 86_400n
 
 const columns = `o.chain_id, o.hash, o.side, o.kind, o.maker, o.collection, o.quantity, o.currency, o.price_wei, o.unit_price,
   o.end_time, o.reasons, o.criteria->'trait' as trait`
-const nothingElse = 'null::numeric as floor, null::numeric as rival'
+const nothingElse = 'null::numeric as floor, null::numeric as rival, false as has_returned'
 const own = `m.chain_id, m.hash, m.side, m.kind, m.maker, m.collection, m.quantity, m.currency, m.price_wei, m.unit_price, m.end_time,
   m.reasons, m.criteria->'trait' as trait, m.token_id`
 
@@ -61,13 +62,18 @@ const ending: Source = (_, params, account) => {
       and m.end_time > ${now} and m.end_time <= ${now} + ${soonSeconds}`
 }
 
-/** What the account has signed and can't be used now, but may be again; and what anyone can buy far below the others' floor. */
+/**
+ * What the account has signed and can't be used now, but may be again; what can be bought again since its item came back, at a price of
+ * before; and what anyone can buy far below the others' floor.
+ */
 const atRisk: Source = ({ config }, params, account) => {
   const now = buildChainTime(params, 'm.chain_id')
-  return `select ${own}, f.unit_price as floor, null::numeric as rival, m.end_time as place
+  return `select ${own}, f.unit_price as floor, null::numeric as rival, r.has_returned, m.end_time as place
     from orders m ${buildOtherMakersFloor(config, params)}
+    cross join lateral (select m.status = 'active' and m.side = 'listing' and ${hasReturned} as has_returned) r
     where m.maker = ${account} and m.end_time > ${now}
-      and (m.status = 'inactive' or (m.status = 'active' and m.taker is null and m.start_time <= ${now} and f.unit_price is not null))`
+      and (m.status = 'inactive' or r.has_returned
+        or (m.status = 'active' and m.taker is null and m.start_time <= ${now} and f.unit_price is not null))`
 }
 
 /** Offers of the account for one item, or for any of a collection, that somebody offers more beside. */
@@ -81,7 +87,7 @@ const outbid: Source = ({ config }, params, account) => {
     where o.chain_id = m.chain_id and o.collection = m.collection and o.maker <> m.maker
       and o.unit_price > m.unit_price and ${buildPieceOfferCondition(params)} and ${comparable}`
   const best = 'order by o.unit_price desc limit 1'
-  return `select ${own}, null::numeric as floor, r.unit_price as rival, m.end_time as place
+  return `select ${own}, null::numeric as floor, r.unit_price as rival, false as has_returned, m.end_time as place
     from orders m cross join lateral (
       select max(r.unit_price) as unit_price from (
         (${rival} and m.kind in ${itemOfferKinds} and o.token_id = m.token_id ${best})

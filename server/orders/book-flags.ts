@@ -13,6 +13,17 @@ export interface BookFlagColumns {
   is_stale: boolean
 }
 
+/** Seaport's item type of ERC-721: of an edition, other pieces may come to the maker. */
+const uniqueType = 2
+
+/** The SQL condition that an item of the listing `m` has left its maker and come back since it was signed. */
+export const hasReturned = `exists (
+  select from jsonb_array_elements(m.parameters->'offer') p
+  join transfers t on t.chain_id = m.chain_id and t.contract = p->>'token'
+    and t.token_id = (p->>'identifierOrCriteria')::numeric and t.recipient = m.maker
+  where p->>'itemType' = '${uniqueType}' and t.sender <> m.maker and t.time > m.created_at
+)`
+
 /**
  * SQL for orders `m`, the columns of `BookFlagColumns` and their join: what the book and the history of their items tell of listings. For
  * one item alone: a list would be slower by two reads of each order.
@@ -24,20 +35,12 @@ export function buildBookFlags(
   const now = buildChainTime(params, 'm.chain_id')
   return {
     columns: `f.unit_price is not null as is_far,
-      m.side = 'listing' and (m.created_at < ${now} - ${staleSeconds} or exists (
-        select from jsonb_array_elements(m.parameters->'offer') p
-        join transfers t on t.chain_id = m.chain_id and t.contract = p->>'token'
-          and t.token_id = (p->>'identifierOrCriteria')::numeric and t.recipient = m.maker
-        where p->>'itemType' = '${uniqueType}' and t.sender <> m.maker and t.time > m.created_at
-      )) as is_stale`,
+      m.side = 'listing' and (m.created_at < ${now} - ${staleSeconds} or ${hasReturned}) as is_stale`,
     join: buildOtherMakersFloor(config, params),
   }
 }
 
 const ended: readonly Order['status'][] = ['filled', 'cancelled', 'expired']
-/** Seaport's item type of ERC-721: of an edition, other pieces may come to the maker. */
-const uniqueType = 2
-
 /** The order with `far_below_floor` and `stale_listing` where its row has them; one that has ended has neither. */
 export function addBookFlags(order: Order, row: BookFlagColumns): Order {
   if ((!row.is_far && !row.is_stale) || ended.includes(order.status)) return order

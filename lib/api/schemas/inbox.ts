@@ -23,6 +23,8 @@ export const inboxEntrySchema = z.object({
   reasons: z.optional(z.array(orderReasonSchema)),
   floorWei: z.optional(decimalSchema),
   rivalWei: z.optional(decimalSchema),
+  /** Of a listing that can be used again: its item left the maker after it was signed, and came back. */
+  hasReturned: z.optional(z.boolean()),
 })
 
 const inboxGroupSchema = z.object({ entries: z.array(inboxEntrySchema), total: z.int() })

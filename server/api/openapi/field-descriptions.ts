@@ -5,7 +5,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   bestOfferWei:
     'Of a collection: what the seller of one item gets from the best collection offer. Of a trait: from the best offer for the trait. Offers for one item or a set, and all-or-nothing offers for several items, do not count. A fraction of a wei is rounded down.',
   atRisk:
-    'Orders of the account that are inactive but can become active again, with `reasons`; and its public listings below half of the lowest price that others ask in the collection, with `floorWei`.',
+    'Orders of the account that are inactive but can become active again, with `reasons`; its active listings whose item left the account after they were signed and came back, with `hasReturned`; and its public listings below half of the lowest price that others ask in the collection, with `floorWei`.',
   changedAt:
     'Of an item, in the response for one item: when the server last found a new name, token URI or image (seconds since 1970). Absent if they never changed. A new image at the same URL is found only when the image is fetched again.',
   callerHash:
