@@ -1,26 +1,15 @@
 import { Address } from '@/components/ui/Address'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatDate } from '@/lib/base/format/format-date'
-import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
-import { countPieces } from '@/lib/items/count-pieces'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import type { DescribedOrder } from '@/lib/wallet/describe/describe-order'
+import { formatOrderItems, type KnownItems } from '@/lib/wallet/describe/format-order-items'
 
-interface ItemId {
-  chainId: number
-  collection: string
-  tokenId: string
-}
-
-export interface OrderSummaryProps {
+export interface OrderSummaryProps extends KnownItems {
   order: DescribedOrder | null
   chainId: number
-  /** What the market calls an item. Before a signature nobody is taken at his word: there its number stands, as it is signed. */
-  nameOf?: (item: ItemId) => string | undefined
-  /** By how many digits the market divides its quantity, where it has a name. */
-  decimalsOf?: (item: ItemId) => number | undefined
 }
 
 /** What is signed with an order, in words: which item, for how much, until when. */
@@ -34,14 +23,7 @@ export function OrderSummary({ order, chainId, nameOf, decimalsOf }: OrderSummar
   const format = (amount: bigint) => formatAmount(amount, chainId, order.currency)
   const say = ({ startWei, endWei }: DescribedOrder['price']) =>
     startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
-  const names = items.map(({ among, contract: collection, tokenId, quantity }) => {
-    if (among) return messages.any[among]
-    const item = { chainId, collection, tokenId: String(tokenId) }
-    const [name, decimals] = [nameOf?.(item), decimalsOf?.(item)]
-    if (!name) return prompt.token({ tokenId, ...countPieces(quantity) })
-    return prompt.pieces({ name, ...countPieces(decimals ? formatQuantity(quantity, decimals) : quantity) })
-  })
-  const listed = names.length > 1 ? messages.together({ items: names.join(', ') }) : names.join()
+  const listed = formatOrderItems(order, chainId, { nameOf, decimalsOf })
   const contracts = [...new Set(items.map(({ contract }) => contract))]
   return (
     <>

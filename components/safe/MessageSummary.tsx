@@ -1,5 +1,6 @@
 import { isAddressEqual } from 'viem'
 import { OrderSummary } from '@/components/orders/OrderSummary'
+import { SignedPermissions } from '@/components/orders/SignedPermissions'
 import { Address } from '@/components/ui/Address'
 import { VoucherSummary } from '@/components/vouchers/VoucherSummary'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -15,10 +16,16 @@ export { describeSigned } from '@/lib/wallet/describe/describe-message'
 export function MessageSummary({ described, place }: { described: DescribedMessage; place: SafePlace }) {
   if (described.kind === 'voucher') return <VoucherSummary voucher={described.voucher} />
   if (described.kind === 'sign_in') return <SignInWords {...{ place }} signIn={described.signIn} />
-  return described.orders.map((order, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-    <OrderSummary key={index} {...{ order }} chainId={place.chainId} />
-  ))
+  const { orders } = described
+  return (
+    <>
+      {orders.map((order, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <OrderSummary key={index} {...{ order }} chainId={place.chainId} />
+      ))}
+      <SignedPermissions orders={orders} chainId={place.chainId} />
+    </>
+  )
 }
 
 interface SignInWordsProps {

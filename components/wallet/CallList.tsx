@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import { OrderSummary } from '@/components/orders/OrderSummary'
+import { SignedPermissions } from '@/components/orders/SignedPermissions'
 import { Address } from '@/components/ui/Address'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
@@ -69,6 +70,7 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
         // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a call may be the same, and their order never changes
         <OrderSummary key={index} {...{ order, chainId }} />
       ))}
+      {kind === 'validate' && !isOver && <SignedPermissions {...{ orders, chainId }} />}
       {operation === 1 && <p className="text-sm text-warning">{messages.delegate}</p>}
       <p className="flex flex-col gap-x-4 text-sm text-muted sm:flex-row sm:flex-wrap sm:items-baseline">
         {functionName && <span className="font-mono wrap-anywhere">{functionName}</span>}
