@@ -18,6 +18,7 @@ export const browserStories = [
   [/\/items\/|[iI]tem|pages\/item/, /^(item|odd-items|html-items|media|history|story|price-proof|no-script)/],
   [/\/(items\/list|search)\/|ItemList|ItemFilters|[sS]earch|pages\/explore/, /^(explore|search|long-lists)/],
   [/[rR]efresh|MetadataChange/, /^refresh/],
+  [/[aA]pproval|[rR]evo(ke|cation)|allowance/, /^(approvals|signatures)/],
   [/\/rules\/|[rR]ules/, /^token-rules/],
   [/\/unsolicited\/|[hH]idden(Items|Holdings)|hidden-/, /^hidden-items/],
   [/\/verification\/|[vV]erif/, /^price-proof/],
