@@ -94,11 +94,11 @@ function ApprovalRow({ approval, name, dependent, chain }: ApprovalRowProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
           <ApprovalName approval={approval} name={name} />
           {isAll && (
             <span className="inline-flex items-center gap-1.5 text-sm text-warning">
-              <Icon name="warning" className="size-4 self-center" />
+              <Icon name="warning" className="size-4" />
               {messages.unlimited}
             </span>
           )}
