@@ -54,7 +54,7 @@ export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =
       const parameters = { chainId, range, sort, limit: rankingsLength }
       return { view, parameters, page: await listRankings(services, parameters), odd: renderInvalidFilterNotice(isOdd) }
     }
-    const asked = { ...query, limit: activityLength }
+    const asked = { ...query, include: 'item' as const, limit: activityLength }
     const [found, collections] = await Promise.all([
       withValidCursor(asked, async (parameters) => ({ parameters, page: await listActivity(services, parameters) })),
       findCollectionNames(services, query),

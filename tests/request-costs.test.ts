@@ -108,6 +108,7 @@ describe('what is read of 2,000 items', () => {
     ['/api/v1/collections', 2, 15, 400],
     [`/api/v1/collections/${id}`, 4, 440, 2_000],
     ['/api/v1/activity', 2, 140, 10_300],
+    ['/api/v1/activity?include=item', 2, 140, 10_900],
     ['/api/v1/rankings', 3, 18, 300],
     // PostgreSQL walks it in one of three ways, by the sample of its statistics.
     ['/api/v1/search?q=stone', 9, 46, 900],

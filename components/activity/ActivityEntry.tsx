@@ -1,3 +1,4 @@
+import { ItemThumbnail } from '@/components/items/ItemThumbnail'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
@@ -17,32 +18,47 @@ import { ActivityPrice } from './ActivityPrice'
 /** Whole minutes. */
 const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 
-/** One thing that happened somewhere in the market: each name leads to its page. */
+/** Picture, kind, item, price, from, to, time: columns on a wide screen. */
+export const activityColumns =
+  'lg:grid lg:grid-cols-[2.5rem_9.5rem_minmax(0,1fr)_9rem_minmax(0,9rem)_minmax(0,9rem)_8rem] lg:items-center lg:gap-x-4'
+
+/**
+ * One event of the marketplace in a row of `ActivityTable`: columns on a wide screen, two lines on a narrow one. Each name leads to
+ * its page.
+ */
 export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
   const words = useMessages(activityMessages)
   const messages = useMessages(commonMessages)
-  const { kind, from, to, tokenId } = entry
+  const { kind, from, to, tokenId, image, collectionName } = entry
   return (
-    <li className="flex items-start gap-3 py-3.5 sm:gap-4">
-      <ActivityIcon kind={kind} />
-      <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere">
-          {formatActivityKind(entry, messages)}{' '}
+    <li className={`flex items-start gap-3 py-3 ${activityColumns}`}>
+      <ItemThumbnail image={image} />
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1 text-sm wrap-anywhere text-muted lg:contents">
+        <span className="text-text lg:flex lg:items-center lg:gap-2 lg:text-base">
+          <ActivityIcon kind={kind} className="max-lg:hidden" />
+          {formatActivityKind(entry, messages)}
+        </span>{' '}
+        {/* On a phone a line of its own, before the rest: how many lines a row has must not hang on the font that has come. */}
+        <span className="order-first min-w-0 basis-full text-base text-text lg:order-none">
           <Link
             href={tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId })}
-            // On a phone a line of its own: how many lines a row has must not hang on the font that has come.
-            className="underline underline-offset-4 max-sm:line-clamp-2 max-sm:w-fit"
+            className="line-clamp-2 w-fit underline-offset-4 hover:underline max-lg:underline"
           >
             {tokenId === null ? nameSeveral(entry) : (entry.itemName ?? words.token({ tokenId }))}
           </Link>
-        </p>
-        <p className="text-sm text-muted">
-          <ActivityParties entry={entry} areLinks />
-          {(from || to) && ' · '}
-          <Time seconds={entry.time} isExact={isExact} />
-        </p>
-      </div>
-      <ActivityPrice entry={entry} words={words} className="max-w-2/5 shrink-0 text-end" />
+          {collectionName !== undefined && (
+            <span className="hidden truncate text-sm text-muted lg:block">{collectionName}</span>
+          )}
+        </span>{' '}
+        <ActivityParties entry={entry} areLinks areColumns />
+        {(from || to) && <span className="lg:hidden"> · </span>}
+        <Time seconds={entry.time} isExact={isExact} />
+      </p>
+      <ActivityPrice
+        entry={entry}
+        words={words}
+        className="max-w-2/5 shrink-0 text-end lg:col-start-4 lg:row-start-1 lg:max-w-none"
+      />
     </li>
   )
 
@@ -59,7 +75,7 @@ function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
   const timeMs = Number(seconds) * 1000
   const exact = messages.utc({ date: formatDate(timeMs) })
   return (
-    <time dateTime={new Date(timeMs).toISOString()} title={exact} className="figures">
+    <time dateTime={new Date(timeMs).toISOString()} title={exact} className="figures lg:col-start-7 lg:text-end">
       {isExact ? exact : formatRelativeTime(nowMs - timeMs, messages.ago)}
     </time>
   )

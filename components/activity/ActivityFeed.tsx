@@ -7,7 +7,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { activityHref } from '@/lib/activity/activity-href'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import { activityMessages } from '@/lib/i18n/generated/activity-messages'
-import { ActivityEntry } from './ActivityEntry'
+import { ActivityTable } from './ActivityTable'
 import { LiveUpdatesToggle } from './LiveUpdatesToggle'
 
 export interface ActivityFeedProps {
@@ -75,11 +75,7 @@ function Entries({
         </Button>
       </div>
       {activity.length > 0 ? (
-        <ol className="divide-y divide-line border-y border-line">
-          {activity.map((entry) => (
-            <ActivityEntry key={entry.id} entry={entry} isExact={isExact} />
-          ))}
-        </ol>
+        <ActivityTable activity={activity} isExact={isExact} />
       ) : (
         <EmptyState
           heading={messages.emptyHeading}

@@ -17,10 +17,9 @@ export interface ActivityHistoryProps {
   history: ActivityPage
   /** More than one, so that a line can be drawn. */
   hasSales: boolean
-  withItems?: boolean
 }
 
-export function ActivityHistory({ parameters, history, hasSales, withItems }: ActivityHistoryProps) {
+export function ActivityHistory({ parameters, history, hasSales }: ActivityHistoryProps) {
   const { item } = useMessages(commonMessages)
   const messages = useMessages(itemActivityMessages)
   const { activity, hasEarlier, status, showEarlier } = useActivityHistory(parameters, history)
@@ -30,7 +29,7 @@ export function ActivityHistory({ parameters, history, hasSales, withItems }: Ac
       <h2 className="mb-1 text-xl">{item.history}</h2>
       <p className="mb-4 text-muted">{item.historyLead}</p>
       {hasLine && <PriceHistoryChartSlot parameters={parameters} />}
-      <ActivityList activity={activity} withItems={withItems} />
+      <ActivityList activity={activity} />
       {hasEarlier && (
         <Button
           size="small"
@@ -48,5 +47,5 @@ export function ActivityHistory({ parameters, history, hasSales, withItems }: Ac
 /** Reserves the height of the chart, so that nothing below it moves when the chart loads. */
 function PriceHistoryChartSlot(props: PriceHistoryChartProps) {
   const { module: line } = useLazyModule(true, loadChart)
-  return <div className="mb-6 min-h-60">{line && <line.PriceHistoryChart {...props} />}</div>
+  return <div className="mb-6 min-h-80">{line && <line.PriceHistoryChart {...props} />}</div>
 }

@@ -2,6 +2,6 @@ import { Icon } from '@/components/ui/Icon'
 import type { ActivityKind } from '@/lib/api/schemas/activity'
 
 /** The icon of an entry: each kind has one of its own name, but cancelling. */
-export function ActivityIcon({ kind }: { kind: ActivityKind }) {
-  return <Icon name={kind === 'cancel' ? 'close' : kind} className="mt-0.5 size-5 text-patina" />
+export function ActivityIcon({ kind, className }: { kind: ActivityKind; className: string }) {
+  return <Icon name={kind === 'cancel' ? 'close' : kind} className={`size-5 text-patina ${className}`} />
 }

@@ -1,53 +1,41 @@
-import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { formatActivityKind } from '@/lib/activity/format-activity-kind'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { formatDate } from '@/lib/base/format/format-date'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemActivityMessages } from '@/lib/i18n/generated/item-activity-messages'
-import { itemHref } from '@/lib/items/item-href'
 import { ActivityIcon } from './ActivityIcon'
 import { ActivityParties } from './ActivityParties'
 import { ActivityPrice } from './ActivityPrice'
 
+/** The history of one item. `ActivityTable` lists the activity of several. */
 export interface ActivityListProps {
   activity: readonly Activity[]
-  /** Says of each which item it is about: where they are of more than one. */
-  withItems?: boolean
 }
 
-export function ActivityList({ activity, withItems = false }: ActivityListProps) {
+export function ActivityList({ activity }: ActivityListProps) {
   const { item } = useMessages(commonMessages)
   if (activity.length === 0) return <p className="text-muted">{item.historyEmpty}</p>
   return (
     <ol className="divide-y divide-line border-y border-line">
       {activity.map((entry) => (
-        <ActivityEntry key={entry.id} entry={entry} withItem={withItems} />
+        <ActivityEntry key={entry.id} entry={entry} />
       ))}
     </ol>
   )
 }
 
-function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean }) {
+function ActivityEntry({ entry }: { entry: Activity }) {
   const messages = useMessages(commonMessages)
   const history = useMessages(itemActivityMessages)
-  const { tokenId } = entry
   return (
     <li className="flex items-start gap-4 py-3.5">
-      <ActivityIcon kind={entry.kind} />
+      <ActivityIcon kind={entry.kind} className="mt-0.5" />
       <div className="min-w-0 flex-1">
         <p>
           {formatActivityKind(entry, messages)} <ActivityParties entry={entry} />
         </p>
         <div className="flex flex-wrap gap-x-1 text-sm text-muted">
-          {withItem && tokenId !== null && (
-            <span className="max-sm:basis-full max-sm:leading-6">
-              <Link href={itemHref({ ...entry, tokenId })} className="break-all underline underline-offset-4">
-                {entry.itemName ?? history.token({ tokenId })}
-              </Link>
-              <span className="max-sm:hidden"> · </span>
-            </span>
-          )}
           {entry.works !== undefined && <span>{history.together({ count: entry.works })} · </span>}
           <ActivityTime entry={entry} />
         </div>

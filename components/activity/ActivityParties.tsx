@@ -9,21 +9,46 @@ export interface ActivityPartiesProps {
   entry: Activity
   /** Each name leads to its account's page. */
   areLinks?: boolean
+  /** On a wide screen each stands in a column of its own, whose heading says its word. */
+  areColumns?: boolean
 }
 
 /** Who did it, from whom and to whom. */
-export function ActivityParties({ entry, areLinks = false }: ActivityPartiesProps) {
+export function ActivityParties({ entry, areLinks = false, areColumns = false }: ActivityPartiesProps) {
   const { activityParties: words } = useMessages(commonMessages)
   const { chainId, kind, from, to, fromName, toName } = entry
   // A mint comes from nobody; a sale to one account alone names that too.
   const isMove = kind === 'mint' || kind === 'sale' || kind === 'transfer' || kind === 'burn'
   const common = { chainId, isLink: areLinks }
+  const column = 'lg:row-start-1 lg:min-w-0 lg:truncate'
+  const heading = areColumns ? 'lg:sr-only' : ''
   return (
-    <span className="text-muted">
-      {from && <Party {...common} word={words[isMove ? 'from' : 'by']} address={from} chosen={fromName} />}{' '}
-      {isMove && to && from === to
-        ? words.self
-        : to && <Party {...common} word={words[isMove ? 'to' : 'only']} address={to} chosen={toName} />}
+    <span className={areColumns ? 'contents' : 'text-muted'}>
+      {from && (
+        <span className={areColumns ? `lg:col-start-5 ${column}` : undefined}>
+          <Party
+            {...common}
+            word={words[isMove ? 'from' : 'by']}
+            wordClass={heading}
+            address={from}
+            chosen={fromName}
+          />
+        </span>
+      )}{' '}
+      {to && (
+        <span className={areColumns ? `lg:col-start-6 ${column}` : undefined}>
+          {isMove && from === to ? (
+            words.self
+          ) : (
+            <Party
+              {...{ ...common, address: to, chosen: toName }}
+              word={words[isMove ? 'to' : 'only']}
+              // That nobody else can buy is no heading of a column.
+              wordClass={isMove ? heading : ''}
+            />
+          )}
+        </span>
+      )}
     </span>
   )
 }
@@ -32,18 +57,19 @@ interface PartyProps {
   chainId: number
   isLink: boolean
   word: string
+  wordClass: string
   address: string
   /** What the account calls itself. */
   chosen: string | undefined
 }
 
-function Party({ chainId, isLink, word, address, chosen }: PartyProps) {
+function Party({ chainId, isLink, word, wordClass, address, chosen }: PartyProps) {
   const account = useAccountIdentity(chainId, address)
   const look = chosen || account.image ? 'text-text' : 'font-mono text-sm whitespace-nowrap text-text'
   const name = <bdi>{chosen ?? account.name}</bdi>
   return (
     <>
-      {word}{' '}
+      <span className={wordClass}>{word}</span>{' '}
       {isLink ? (
         <Link href={profileHref(address)} title={address} className={`${look} underline underline-offset-4`}>
           {name}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { ChartFrame } from '@/components/ui/ChartFrame'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { buildPriceHistory } from '@/lib/activity/build-price-history'
+import { chartShare, chartShareDown } from '@/lib/activity/chart-share'
 import type { ActivityParameters } from '@/lib/api/client/core'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
 import { formatDate } from '@/lib/base/format/format-date'
@@ -17,7 +19,7 @@ export interface PriceHistoryChartProps {
 /** As many as one answer holds. */
 const limit = 100
 
-/** What was paid from sale to sale. Its parts are placed in percent, so that it needs no measure of the page. */
+/** What was paid from sale to sale. */
 export function PriceHistoryChart({ parameters }: PriceHistoryChartProps) {
   const messages = useMessages(itemActivityMessages)
   const { data } = useQuery(activityQueryOptions({ ...parameters, kind: 'sale', limit }))
@@ -42,20 +44,21 @@ export function PriceHistoryChart({ parameters }: PriceHistoryChartProps) {
           {said}
         </span>
       </figcaption>
-      <svg className="mt-4 h-28 w-full overflow-visible" aria-hidden="true">
+      <ChartFrame highestWei={highestWei} symbol={getFigureUnit()} fromMs={first.timeMs} toMs={last.timeMs}>
         {points.map((point, index) => {
           const before = points[index - 1]
           const date = formatDate(point.timeMs)
+          const place = { x: chartShare(point.x), y: chartShareDown(point.y) }
           return (
             <Fragment key={point.id}>
               {before && (
                 <line
-                  {...{ x1: percent(before.x), y1: down(before.y), x2: percent(point.x), y2: down(point.y) }}
+                  {...{ x1: chartShare(before.x), y1: chartShareDown(before.y), x2: place.x, y2: place.y }}
                   className="stroke-patina"
                   strokeWidth="1.5"
                 />
               )}
-              <circle cx={percent(point.x)} cy={down(point.y)} r="4" className="fill-accent">
+              <circle cx={place.x} cy={place.y} r="4" className="fill-accent">
                 <title>
                   {messages.pointOf({ symbol: getFigureUnit(), price: formatEther(point.unitPriceWei), date })}
                 </title>
@@ -63,22 +66,7 @@ export function PriceHistoryChart({ parameters }: PriceHistoryChartProps) {
             </Fragment>
           )
         })}
-        <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line" />
-      </svg>
-      <p aria-hidden="true" className="figures mt-2 flex justify-between gap-4 text-sm text-muted">
-        <span>{formatDate(first.timeMs)}</span>
-        <span>{formatDate(last.timeMs)}</span>
-      </p>
+      </ChartFrame>
     </figure>
   )
-}
-
-/** To the hundredth. */
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
-}
-
-/** The y of SVG grows downwards. */
-function down(share: number): string {
-  return percent(1 - share)
 }

@@ -1,13 +1,15 @@
 import { Fragment } from 'react'
+import { ChartFrame } from '@/components/ui/ChartFrame'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { buildPriceScatter } from '@/lib/activity/build-price-scatter'
+import { chartShare, chartShareDown } from '@/lib/activity/chart-share'
 import type { SalePrices } from '@/lib/api/schemas/sale-price'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
-/** What was paid over time, and the same as a table. Its parts are placed in percent, so that it needs no measure of the page. */
+/** What was paid over time and how much in all, and the same as a table. */
 export function PriceScatterChart({ prices }: { prices: SalePrices }) {
   const messages = useMessages(collectionTabsMessages)
   const chart = buildPriceScatter(prices)
@@ -19,47 +21,65 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
       </p>
     )
   }
-  const { points, lowestWei, highestWei, saleCount, fromMs, toMs } = chart
+  const { points, lowestWei, highestWei, volumeWei, mostWei, saleCount, stepCount, fromMs, toMs } = chart
+  // Half of its hour or day.
+  const barWidth = chartShare(0.5 / stepCount)
   const symbol = getFigureUnit()
   const said = { symbol, count: saleCount, lowest: formatEther(lowestWei), highest: formatEther(highestWei) }
   return (
     <>
       <figure className="min-h-72">
         <figcaption className="figures text-sm text-muted">{messages.paidOf(said)}</figcaption>
-        <svg className="mt-4 h-52 w-full overflow-visible" aria-hidden="true">
-          <line x1="0" x2="100%" y1="0" y2="0" className="stroke-line" strokeDasharray="2 4" />
-          <text x="100%" y="-5" textAnchor="end" className="figures fill-muted text-sm">
-            {formatEther(highestWei)} {symbol}
-          </text>
+        <ChartFrame {...{ highestWei, symbol, fromMs, toMs }}>
           {points.map(({ price, timeMs, x, low, median, high }, index) => {
             const before = points[index - 1]
             return (
               <Fragment key={price.time}>
                 <line
-                  {...{ x1: percent(x), x2: percent(x), y1: down(low), y2: down(high) }}
+                  {...{ x1: chartShare(x), x2: chartShare(x), y1: chartShareDown(low), y2: chartShareDown(high) }}
                   className="stroke-edge"
                   strokeWidth="4"
                   strokeLinecap="round"
                 />
                 {before && (
                   <line
-                    {...{ x1: percent(before.x), y1: down(before.median), x2: percent(x), y2: down(median) }}
+                    {...{
+                      x1: chartShare(before.x),
+                      y1: chartShareDown(before.median),
+                      x2: chartShare(x),
+                      y2: chartShareDown(median),
+                    }}
                     className="stroke-patina"
                     strokeWidth="1.5"
                   />
                 )}
-                <circle cx={percent(x)} cy={down(median)} r="4" className="fill-accent">
+                <circle cx={chartShare(x)} cy={chartShareDown(median)} r="4" className="fill-accent">
                   <title>{`${formatEther(BigInt(price.medianWei))} ${symbol}, ${formatDate(timeMs)} UTC`}</title>
                 </circle>
               </Fragment>
             )
           })}
-          <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line" />
-        </svg>
-        <p aria-hidden="true" className="figures mt-2 flex justify-between gap-4 text-sm text-muted">
-          <span>{formatDate(fromMs)}</span>
-          <span>{formatDate(toMs)}</span>
-        </p>
+        </ChartFrame>
+      </figure>
+      <figure className="mt-8">
+        <figcaption>
+          <h3 className="text-lg">{messages.volume}</h3>
+          <span className="figures text-sm text-muted">
+            {messages.volumeOf({ symbol, volume: formatEther(volumeWei), highest: formatEther(mostWei) })}
+          </span>
+        </figcaption>
+        <ChartFrame highestWei={mostWei} {...{ symbol, fromMs, toMs }}>
+          {points.map(({ price, timeMs, x, volume }) => (
+            <line
+              key={price.time}
+              {...{ x1: chartShare(x), x2: chartShare(x), y1: '100%', y2: chartShareDown(volume) }}
+              className="stroke-patina"
+              strokeWidth={barWidth}
+            >
+              <title>{`${formatEther(BigInt(price.volumeWei))} ${symbol}, ${formatDate(timeMs)} UTC`}</title>
+            </line>
+          ))}
+        </ChartFrame>
       </figure>
       <details className="mt-2">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-patina underline-offset-4 hover:underline">
@@ -70,7 +90,14 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
           <table className="figures w-full text-end text-sm">
             <thead className="text-muted">
               <tr>
-                {[messages.when, messages.lowest, messages.median, messages.highest, messages.sales].map((name) => (
+                {[
+                  messages.when,
+                  messages.lowest,
+                  messages.median,
+                  messages.highest,
+                  messages.sales,
+                  messages.volume,
+                ].map((name) => (
                   <th key={name} scope="col" className="py-2 pe-3 font-normal first:text-start">
                     {name}
                   </th>
@@ -90,6 +117,7 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
                     </td>
                   ))}
                   <td className="py-2 pe-3">{price.saleCount}</td>
+                  <td className="py-2 pe-3">{formatEther(BigInt(price.volumeWei))}</td>
                 </tr>
               ))}
             </tbody>
@@ -98,14 +126,4 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
       </details>
     </>
   )
-}
-
-/** To the hundredth. */
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
-}
-
-/** The y of SVG grows downwards. */
-function down(share: number): string {
-  return percent(1 - share)
 }

@@ -1,3 +1,4 @@
+import { ItemThumbnail } from '@/components/items/ItemThumbnail'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -10,8 +11,9 @@ import { getOrderPrice } from '@/lib/orders/get-order-price'
 export function OrderLine({ entry, href, notes }: { entry: InboxEntry; href: string; notes: readonly string[] }) {
   const name = useEntryName(entry)
   return (
-    <li className="flex items-start justify-between gap-4 py-3.5">
-      <div className="min-w-0">
+    <li className="flex items-start gap-3 py-3">
+      <ItemThumbnail image={entry.image} />
+      <div className="min-w-0 flex-1">
         <Link href={href} className="inline-block min-h-6 wrap-anywhere underline underline-offset-4">
           {name}
         </Link>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { LiveUpdatesToggle } from '@/components/activity/LiveUpdatesToggle'
+import { ItemThumbnail } from '@/components/items/ItemThumbnail'
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -17,11 +18,13 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { activityMessages } from '@/lib/i18n/generated/activity-messages'
+import { buildCopyUrl } from '@/lib/media/build-copy-url'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 const ranges: readonly RankingRange[] = ['1h', '24h', '7d', '30d']
 const sorts: readonly RankingSort[] = ['volume', 'sales', 'change', 'floor']
-const columns = 'lg:grid lg:grid-cols-[2.5rem_minmax(0,1fr)_9rem_6rem_5rem_9rem_5rem_5rem] lg:items-center lg:gap-x-4'
+const columns =
+  'lg:grid lg:grid-cols-[2rem_2.5rem_minmax(0,1fr)_9rem_6rem_5rem_9rem_5rem_5rem] lg:items-center lg:gap-x-4'
 
 export interface RankingsProps {
   parameters: RankingsParameters
@@ -74,7 +77,7 @@ export function Rankings({ parameters, page }: RankingsProps) {
       ) : (
         <>
           <div aria-hidden="true" className={`hidden pb-2 text-sm text-muted ${columns}`}>
-            <span className="col-start-3 text-end">{messages.volume}</span>
+            <span className="col-start-4 text-end">{messages.volume}</span>
             <span className="text-end">{messages.change}</span>
             <span className="text-end">{messages.sales}</span>
             <span className="text-end">{messages.floor}</span>
@@ -108,18 +111,19 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 
 function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
   const messages = useMessages(activityMessages)
-  const { contract, name, leftOutCount, floorWei, lookalike } = ranking
+  const { contract, name, image, leftOutCount, floorWei, lookalike } = ranking
   const volumeWei = BigInt(ranking.volumeWei)
   // The figures of collections are in ether on every chain.
   const symbol = getFigureUnit()
   const change = formatChange(volumeWei, BigInt(ranking.volumeBeforeWei))
   const tone = change?.includes('+') ? 'text-good' : change?.startsWith('−') ? 'text-danger' : 'text-muted'
   return (
-    <li className={`py-3.5 ${columns}`}>
-      <span aria-hidden="true" className="figures float-start w-8 text-muted lg:float-none">
+    <li className={`grid grid-cols-[1.5rem_2.5rem_minmax(0,1fr)] items-center gap-x-3 py-3.5 ${columns}`}>
+      <span aria-hidden="true" className="figures text-muted">
         {place}
       </span>
-      <p className="min-w-0 max-lg:ms-8">
+      <ItemThumbnail image={image === null ? undefined : (buildCopyUrl(image, 320) ?? image)} />
+      <p className="min-w-0">
         <Link href={collectionHref(ranking)} className="wrap-anywhere underline-offset-4 hover:underline">
           {name}
         </Link>{' '}
@@ -136,7 +140,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
           <span className="block text-sm text-warning">{messages.leftOut({ count: leftOutCount })}</span>
         )}
       </p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 max-lg:mt-2 max-lg:ms-8 sm:grid-cols-3 lg:contents">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 max-lg:col-start-3 max-lg:mt-2 sm:grid-cols-3 lg:contents">
         <Figure label={messages.volume}>
           <Price amount={formatEther(volumeWei)} symbol={symbol} />
         </Figure>

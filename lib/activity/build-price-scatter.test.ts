@@ -15,6 +15,13 @@ it('places each step in its middle, and prices between nothing and the highest',
   ])
 })
 
+it('the volume of each step is a part of the largest', () => {
+  const sold = (volumeWei: string) => ({ ...price(0, '1', '1', '1'), volumeWei })
+  const chart = buildPriceScatter({ ...range, prices: [sold('30'), sold('120'), sold('60')] })
+  expect(chart).toMatchObject({ volumeWei: 210n, mostWei: 120n, stepCount: 10 })
+  expect(chart?.points.map(({ volume }) => volume)).toEqual([0.25, 1, 0.5])
+})
+
 it('the step that is not over stays on the chart; without a sale there is none; for nothing is a price', () => {
   expect(buildPriceScatter({ ...range, prices: [price(980, '1', '1', '1')] })?.points[0]?.x).toBe(1)
   expect(buildPriceScatter({ ...range, prices: [] })).toBeNull()

@@ -9,13 +9,20 @@ export interface ChartPoint {
   low: number
   median: number
   high: number
+  /** 1 is the largest volume of an hour or a day. */
+  volume: number
 }
 
 export interface PriceChart {
   points: ChartPoint[]
   lowestWei: bigint
   highestWei: bigint
+  /** What was paid in all, and in the hour or day with the largest volume. */
+  volumeWei: bigint
+  mostWei: bigint
   saleCount: number
+  /** How many hours or days the range has. */
+  stepCount: number
   fromMs: number
   toMs: number
 }
@@ -30,7 +37,11 @@ export function buildPriceScatter({ prices, stepSeconds, from, to }: SalePrices)
   if (!first) return null
   const lowestWei = prices.reduce((least, { lowWei }) => (BigInt(lowWei) < least ? BigInt(lowWei) : least), highestWei)
   const [start, span] = [Number(from), Math.max(Number(to) - Number(from), 1)]
-  const heightOf = (wei: string) => Number((BigInt(wei) * steps) / (highestWei || 1n)) / Number(steps)
+  const shareOf = (wei: string, wholeWei: bigint) => Number((BigInt(wei) * steps) / (wholeWei || 1n)) / Number(steps)
+  const heightOf = (wei: string) => shareOf(wei, highestWei)
+  const volumes = prices.map((price) => BigInt(price.volumeWei))
+  const volumeWei = volumes.reduce((sum, wei) => sum + wei, 0n)
+  const [mostWei = 0n] = volumes.toSorted((a, b) => (a < b ? 1 : -1))
   const points = prices.map((price) => ({
     price,
     timeMs: Number(price.time) * 1000,
@@ -39,7 +50,12 @@ export function buildPriceScatter({ prices, stepSeconds, from, to }: SalePrices)
     low: heightOf(price.lowWei),
     median: heightOf(price.medianWei),
     high: heightOf(price.highWei),
+    volume: shareOf(price.volumeWei, mostWei),
   }))
   const saleCount = prices.reduce((sum, price) => sum + price.saleCount, 0)
-  return { points, lowestWei, highestWei, saleCount, fromMs: start * 1000, toMs: Number(to) * 1000 }
+  return {
+    ...{ points, lowestWei, highestWei, volumeWei, mostWei, saleCount },
+    stepCount: Math.ceil(span / stepSeconds),
+    ...{ fromMs: start * 1000, toMs: Number(to) * 1000 },
+  }
 }

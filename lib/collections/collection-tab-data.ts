@@ -4,6 +4,7 @@ import type { HoldersPage } from '@/lib/api/schemas/collection-holder'
 import type { PriceDepth } from '@/lib/api/schemas/price-depth'
 import type { Profile } from '@/lib/api/schemas/profile'
 import type { PriceRange, SalePrices } from '@/lib/api/schemas/sale-price'
+import type { HolderBucket } from './holder-bucket'
 
 export type CollectionRef = Pick<Collection, 'chainId' | 'contract' | 'name'>
 
@@ -27,6 +28,8 @@ export interface PricesPart {
   range: PriceRange
   depth: PriceDepth
   prices: SalePrices
+  /** Empty for a collection without holders. */
+  distribution: HolderBucket[]
   /** Of any of its items: by it the royalty of an offer is asked after. */
   tokenId: string | null
 }

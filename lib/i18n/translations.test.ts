@@ -31,6 +31,7 @@ const texts = {
   ...{ percent: '12.5', price: '1.85 ETH', prices: '1.85 ETH', problem: 'odd', provider: 'Gelato', q: 'heron' },
   ...{ reason: 'Reason.', reasons: 'Base', safe: '0xdbF0…2d5E', size: '3.5 MB', some: '2.65 WETH', step: 'Step' },
   ...{ symbol: 'WETH', time: '09:41', title: 'Title', to: '0.95 ETH', uri: 'ipfs://Qm', value: 'Rain' },
+  ...{ volume: '4.85' },
   ...{
     version: '1.4.1',
     wallet: 'Rabby',

@@ -47,7 +47,8 @@ export const browserStories = [
   [/^lib\/api\//, /^(explore|item-parts|collection-parts|sales)/],
   [/^server\/(db|indexer|app)\//, /^(restart|scaled|story)/],
   [/^server\/(http|feeds)\/|^next\.config/, /^(headers|machines|proxies|secrets|door|evidence)/],
-  [/^server\/local\//, /^(story|restart|no-script)/],
+  [/^server\/local\//, /^(story|restart|no-script|living-demo)/],
+  [/\/(activity|rankings|home)\/|[cC]hart|pages\/(index|activity|profile)/, /^living-demo/],
   [/^server\/api\//, /^(independent-client|headers|session)/],
   [/^(lib\/browser|context)\//, /^(shell|late-parts|keyboard|budgets)/],
 ]

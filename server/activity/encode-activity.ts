@@ -4,9 +4,11 @@ import type { Activity, ActivityKind } from '@/lib/api/schemas/activity'
 import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
+import { encodeThumbnail, type ThumbnailRow } from '@/server/items/encode-thumbnail'
+import type { Services } from '@/server/services/services'
 
 /** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */
-export interface ActivityRow {
+export interface ActivityRow extends ThumbnailRow {
   chain_id: number
   time: string
   rank: number
@@ -18,6 +20,7 @@ export interface ActivityRow {
   contract: Address
   token_id: string | null
   item_name: string | null
+  collection_name: string | null
   /** Of an ERC-1155; null for a bundle, whose quantity counts bundles. */
   decimals: number | null
   /** How many an order sells together; null for what is about one. */
@@ -38,8 +41,13 @@ export interface ActivityRow {
 }
 
 /** A row of the feed as the API answers it. The zero address of a mint or a burn is nobody. */
-export function encodeActivity(row: ActivityRow, names: Readonly<Record<string, string>>): Activity {
+export function encodeActivity(
+  { media }: Pick<Services, 'media'>,
+  row: ActivityRow,
+  names: Readonly<Record<string, string>>,
+): Activity {
   const [fromName, toName] = [row.from, row.to ?? ''].map((account) => getByAccount(names, row.chain_id, account))
+  const image = encodeThumbnail(media, row)
   return {
     id: row.id,
     chainId: row.chain_id,
@@ -47,6 +55,8 @@ export function encodeActivity(row: ActivityRow, names: Readonly<Record<string, 
     contract: row.contract,
     tokenId: row.token_id,
     ...(row.item_name === null ? {} : { itemName: stripVerifiedMarks(row.item_name) }),
+    ...(image ? { image } : {}),
+    ...(row.collection_name === null ? {} : { collectionName: stripVerifiedMarks(row.collection_name) }),
     ...(row.works === null ? {} : { works: row.works }),
     ...(row.side === null ? {} : { side: row.side }),
     ...(row.criteria === null ? {} : { criteria: row.criteria }),

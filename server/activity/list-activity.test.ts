@@ -9,6 +9,7 @@ import { encodeCursor } from '@/server/db/cursor'
 import type { Services } from '@/server/services/services'
 import {
   buildAddress,
+  buildCollectionRow,
   buildHash,
   buildItemRow,
   buildOrderEventRow,
@@ -302,4 +303,30 @@ test('a sale of an item that can be divided says how its quantity is, and one of
     ['1', '150', 2],
     ['2', '1', undefined],
   ])
+})
+
+test('with its items: their pictures and the names of their collections, but no picture of what is hidden', async () => {
+  await insertRows(services.db, 'collections', [buildCollectionRow({ name: 'Stones ✓' })])
+  await insertRows(services.db, 'items', [buildItemRow(), buildItemRow({ token_id: '2', image: null })])
+  await insertRows(services.db, 'transfers', [buildTransferRow(), buildTransferRow({ token_id: '2' })])
+  const look = async (query: Record<string, string>) =>
+    (await find(query)).activity.map(({ tokenId, image, collectionName }) => [tokenId, image, collectionName])
+  const one: Record<string, string> = { contract: collectionAddress, chainId: '31337' }
+  const own: Record<string, string> = { account: makerAddress }
+  for (const query of [{}, one, own]) {
+    expect(await look({ ...query, include: 'item' })).toEqual([
+      ['2', undefined, 'Stones ▫'],
+      ['1', '/works/three-stones.webp', 'Stones ▫'],
+    ])
+    expect(await look(query)).toEqual([
+      ['2', undefined, undefined],
+      ['1', undefined, undefined],
+    ])
+  }
+  await insertRows(services.db, 'hidden', [
+    { chain_id: 31337, contract: collectionAddress, token_id: '1', reason: 'Stolen.', created_at: pastSeconds },
+  ])
+  for (const query of [one, own]) {
+    expect((await look({ ...query, include: 'item' })).flatMap(([, image]) => image ?? [])).toEqual([])
+  }
 })

@@ -8,6 +8,7 @@ import { bundleKinds } from '@/server/db/sql/order-kind-lists'
 import { buildServedChainCondition } from '@/server/db/sql/served-chains'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { thumbnailColumns } from '@/server/items/encode-thumbnail'
 import { buildBundledTokenCondition } from '@/server/orders/build-token-condition'
 import type { Services } from '@/server/services/services'
 import { type ActivitySource, activitySources, publicActivitySources } from './activity-sources'
@@ -28,7 +29,7 @@ const newestFirst = 'a.time desc, a.block desc, a.rank desc, a.log desc, a.id de
  * @throws AppError `bad_request` for a cursor of another list.
  */
 export async function listActivity(
-  services: Pick<Services, 'config' | 'db' | 'trust'>,
+  services: Pick<Services, 'config' | 'db' | 'media' | 'trust'>,
   query: ActivityQuery,
 ): Promise<{ activity: Activity[]; next: string | null }> {
   const params = createSqlParams()
@@ -44,6 +45,7 @@ export async function listActivity(
   const ofMany = `a.kind in ('listing', 'offer', 'cancel') ${tokenId === undefined ? 'and a.token_id is null' : ''}`
   const rows = await services.db.query<ActivityRow>(
     `select a.*, i.name as item_name, case when i.standard = 'ERC1155' and (b.kind in ${bundleKinds}) is not true then i.decimals end as decimals,
+       ${buildItemColumns(query)},
        case when b.kind in ${bundleKinds} then jsonb_array_length(b.parameters->'offer') end as works,
        case when a.kind = 'cancel' then (select o.side from orders o where o.chain_id = a.chain_id and o.hash = a.order_hash) end as side,
        case when b.side = 'offer' then jsonb_strip_nulls(jsonb_build_object('kind', b.kind, 'trait', b.criteria->'trait')) end as criteria
@@ -65,7 +67,15 @@ export async function listActivity(
     services,
     page.flatMap(({ from, to }) => [from, to]),
   )
-  return { activity: page.map((row) => encodeActivity(row, names)), next }
+  return { activity: page.map((row) => encodeActivity(services, row, names)), next }
+}
+
+/** How an item looks in a list of several. The newest of all are visible: each source gives no others. */
+function buildItemColumns({ include, contract, account }: ActivityQuery): string {
+  if (!include) return 'null as collection_name, null as image, null as picture'
+  const isAnywhere = contract === undefined && account === undefined
+  return `(select c.name from collections c where c.chain_id = a.chain_id and c.contract = a.contract) as collection_name,
+    ${isAnywhere ? 'i.image, i.picture' : thumbnailColumns}`
 }
 
 /** What is asked for by its address, or by who had a part in it, is told of. */

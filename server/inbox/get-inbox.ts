@@ -8,6 +8,7 @@ import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-component
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-price'
 import { buildServedChainCondition } from '@/server/db/sql/served-chains'
 import { createSqlParams } from '@/server/db/sql-params'
+import { type ThumbnailRow, thumbnailColumns } from '@/server/items/encode-thumbnail'
 import { encodeItemNames, findItemNames, namedItemKey } from '@/server/items/find-item-names'
 import type { Services } from '@/server/services/services'
 import { inboxSources } from './inbox-sources'
@@ -15,7 +16,7 @@ import { inboxSources } from './inbox-sources'
 /** What is counted: so many are as good as more. */
 const most = 100
 
-interface EntryRow {
+interface EntryRow extends ThumbnailRow {
   chain_id: number
   hash: Hash
   side: Order['side']
@@ -71,19 +72,19 @@ async function findOrders(
   const params = createSqlParams()
   const source = inboxSources[kind](services, params, params.add(account))
   const rows = await services.db.query<EntryRow>(
-    `select m.*, i.name as item_name, c.name as collection_name
+    `select m.*, i.name as item_name, c.name as collection_name, ${thumbnailColumns}
      from (select * from (${source}) m where ${buildServedChainCondition('m.chain_id')} order by m.place, m.hash limit ${most}) m
      left join items i on i.chain_id = m.chain_id and i.contract = m.collection and i.token_id = m.token_id
      left join collections c on c.chain_id = m.chain_id and c.contract = m.collection
      order by m.place, m.hash`,
     params.values,
   )
-  return { entries: rows.slice(0, limit).map(encodeEntry), total: rows.length }
+  return { entries: rows.slice(0, limit).map((row) => encodeEntry(services, row)), total: rows.length }
 }
 
 /** Orders of Safes that wait for this owner, and those of the Safe itself. */
-async function findPendingOrders({ db }: Services, account: Address, limit: number): Promise<InboxGroup> {
-  const rows = await db.query<PendingOrderRow>(
+async function findPendingOrders(services: Services, account: Address, limit: number): Promise<InboxGroup> {
+  const rows = await services.db.query<PendingOrderRow>(
     `select chain_id, hash, maker, end_time, parameters from (
        select * from pending_orders where state = 'waiting' and missing @> $1::jsonb
        union select * from pending_orders where state = 'waiting' and maker = $2
@@ -91,7 +92,7 @@ async function findPendingOrders({ db }: Services, account: Address, limit: numb
     [JSON.stringify([account]), account, most],
   )
   const entries = rows.slice(0, limit).flatMap((row) => readSigning(row) ?? [])
-  const names = await findItemNames(db, entries)
+  const names = await findItemNames(services, entries)
   return { entries: entries.map((entry) => ({ ...entry, ...names.get(namedItemKey(entry)) })), total: rows.length }
 }
 
@@ -116,11 +117,11 @@ function readSigning({
   }
 }
 
-function encodeEntry(row: EntryRow): InboxEntry {
+function encodeEntry({ media }: Services, row: EntryRow): InboxEntry {
   const [floorWei, rivalWei] = [roundUnitPriceUp(row.floor), roundUnitPriceDown(row.rival)]
   return {
     ...{ chainId: row.chain_id, hash: row.hash, side: row.side, orderKind: row.kind, maker: row.maker },
-    ...{ contract: row.collection, tokenId: row.token_id, ...encodeItemNames(row) },
+    ...{ contract: row.collection, tokenId: row.token_id, ...encodeItemNames(media, row) },
     ...{ quantity: row.quantity, currency: row.currency, priceWei: row.price_wei, endTime: row.end_time },
     ...(row.trait === null ? {} : { trait: row.trait }),
     ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),

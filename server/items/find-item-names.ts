@@ -1,4 +1,5 @@
-import type { Queryable } from '@/server/db/database'
+import type { Services } from '@/server/services/services'
+import { encodeThumbnail, type ThumbnailRow, thumbnailColumns } from './encode-thumbnail'
 
 export interface NamedItem {
   chainId: number
@@ -6,16 +7,17 @@ export interface NamedItem {
   tokenId: string | null
 }
 
-interface NameRow {
+interface NameRow extends ThumbnailRow {
   key: string
   item_name: string | null
   collection_name: string | null
 }
 
-/** What items and their collections are called, where the market knows it; by `namedItemKey`. */
-export async function findItemNames(db: Queryable, items: readonly NamedItem[]) {
+/** What items and their collections are called and how the items look, where the market knows it; by `namedItemKey`. */
+export async function findItemNames({ db, media }: Pick<Services, 'db' | 'media'>, items: readonly NamedItem[]) {
   const rows = await db.query<NameRow>(
-    `select w.key, i.name as item_name, c.name as collection_name
+    `select w.key, i.name as item_name, c.name as collection_name,
+       ${thumbnailColumns}
      from jsonb_to_recordset($1::jsonb) as w(key text, "chainId" integer, contract text, "tokenId" numeric)
      left join items i on i.chain_id = w."chainId" and i.contract = w.contract and i.token_id = w."tokenId"
      left join collections c on c.chain_id = w."chainId" and c.contract = w.contract`,
@@ -28,14 +30,16 @@ export async function findItemNames(db: Queryable, items: readonly NamedItem[]) 
       ),
     ],
   )
-  return new Map(rows.map((row) => [row.key, encodeItemNames(row)]))
+  return new Map(rows.map((row) => [row.key, encodeItemNames(media, row)]))
 }
 
 export const namedItemKey = ({ chainId, contract, tokenId }: NamedItem) => `${chainId}:${contract}:${tokenId ?? ''}`
 
-export function encodeItemNames({ item_name, collection_name }: Pick<NameRow, 'item_name' | 'collection_name'>) {
+export function encodeItemNames(media: Services['media'], row: Omit<NameRow, 'key'>) {
+  const image = encodeThumbnail(media, row)
   return {
-    ...(item_name === null ? {} : { itemName: item_name }),
-    ...(collection_name === null ? {} : { collectionName: collection_name }),
+    ...(row.item_name === null ? {} : { itemName: row.item_name }),
+    ...(image ? { image } : {}),
+    ...(row.collection_name === null ? {} : { collectionName: row.collection_name }),
   }
 }

@@ -4,6 +4,7 @@ import type { CollectionQuery } from '@/lib/collections/parse-collection-query'
 import { findProfiles } from '@/server/accounts/find-profiles'
 import { listActivity } from '@/server/activity/list-activity'
 import { findDepth } from '@/server/collections/find-depth'
+import { findHolderDistribution } from '@/server/collections/find-holder-distribution'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { listHolders } from '@/server/collections/list-holders'
 import type { Services } from '@/server/services/services'
@@ -25,7 +26,7 @@ export async function loadCollectionTab(
         tab,
         kind,
         cursor,
-        history: await listActivity(services, { ...path, kind, cursor, limit: activityPageSize }),
+        history: await listActivity(services, { ...path, kind, cursor, include: 'item', limit: activityPageSize }),
       }
     case 'holders': {
       const page = await listHolders(services, path, { cursor, limit: holdersLength }, caller)
@@ -36,11 +37,12 @@ export async function loadCollectionTab(
       return { tab, cursor, page, profiles: found }
     }
     case 'prices': {
-      const [depth, prices] = await Promise.all([
+      const [depth, prices, distribution] = await Promise.all([
         findDepth(services, path, caller),
         findSalePrices(services, path, { range }, caller),
+        findHolderDistribution(services, path),
       ])
-      return { tab, range, depth, prices, tokenId }
+      return { tab, range, depth, prices, distribution, tokenId }
     }
   }
 }

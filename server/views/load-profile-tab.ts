@@ -28,14 +28,12 @@ export async function loadProfileTab(
 ): Promise<ProfileTabData> {
   const none = { items: [], orders: [], activity: [], next: null }
   const page = { limit, cursor }
+  const items = { ...page, sort: 'newest', include: 'last_sale' } as const
   switch (tab) {
     case 'owned':
-      return { ...none, ...toItemSummariesPage(await listItems(services, { ...page, owner: address, sort: 'newest' })) }
+      return { ...none, ...toItemSummariesPage(await listItems(services, { ...items, owner: address })) }
     case 'created':
-      return {
-        ...none,
-        ...toItemSummariesPage(await listItems(services, { ...page, creator: address, sort: 'newest' })),
-      }
+      return { ...none, ...toItemSummariesPage(await listItems(services, { ...items, creator: address })) }
     case 'sale':
     case 'offers': {
       const side = tab === 'sale' ? 'listing' : 'offer'
@@ -44,13 +42,13 @@ export async function loadProfileTab(
       return { ...none, orders: await nameOrders(services, orders), next }
     }
     case 'activity':
-      return { ...none, ...(await listActivity(services, { ...page, account: address })) }
+      return { ...none, ...(await listActivity(services, { ...page, account: address, include: 'item' })) }
     default:
       return none
   }
 }
 
-async function nameOrders({ db }: Services, orders: readonly Order[]): Promise<InboxEntry[]> {
+async function nameOrders(services: Services, orders: readonly Order[]): Promise<InboxEntry[]> {
   const entries = orders.map(
     ({ chainId, hash, side, kind, maker, collection, tokenId, quantity, currency, priceWei, endTime, criteria }) => ({
       ...{ chainId, hash, side, orderKind: kind, maker, contract: collection, tokenId: tokenId ?? null },
@@ -58,6 +56,6 @@ async function nameOrders({ db }: Services, orders: readonly Order[]): Promise<I
       ...(criteria?.trait ? { trait: criteria.trait } : {}),
     }),
   )
-  const names = await findItemNames(db, entries)
+  const names = await findItemNames(services, entries)
   return entries.map((entry) => ({ ...entry, ...names.get(namedItemKey(entry)) }))
 }

@@ -1,4 +1,4 @@
-import { ActivityList } from '@/components/activity/ActivityList'
+import { ActivityTable } from '@/components/activity/ActivityTable'
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useActivityHistory } from '@/hooks/activity/useActivityHistory'
@@ -22,7 +22,7 @@ export function CollectionActivity({ collection, part }: CollectionActivityProps
   const { chainId, contract } = collection
   const { kind, cursor, history } = part
   const { activity, hasEarlier, status, showEarlier } = useActivityHistory(
-    { chainId, contract, kind, cursor, limit },
+    { chainId, contract, kind, cursor, include: 'item', limit },
     history,
   )
   const hrefOf = (change: { kind?: ActivityKind | undefined; cursor?: string | undefined }) =>
@@ -42,7 +42,7 @@ export function CollectionActivity({ collection, part }: CollectionActivityProps
       </nav>
       <div aria-busy={status === 'loading'}>
         {activity.length > 0 ? (
-          <ActivityList activity={activity} withItems />
+          <ActivityTable activity={activity} />
         ) : (
           <p className="text-muted">{messages.nothingHappened}</p>
         )}

@@ -27,7 +27,7 @@ it('an offer for any item is begun a step above the best one for any item, and n
     <QueryClientProvider client={client}>
       <CollectionAnalytics
         collection={{ chainId: 1, contract, name: 'Tides' }}
-        part={{ tab: 'prices', range: '7d', depth, prices: prices as never, tokenId: '7' }}
+        part={{ tab: 'prices', range: '7d', depth, prices: prices as never, distribution: [], tokenId: '7' }}
       />
     </QueryClientProvider>,
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HolderDistribution } from '@/components/collections/HolderDistribution'
 import { PriceDepthSide, type SummedLevel } from '@/components/collections/PriceDepthSide'
 import { PriceScatterChart } from '@/components/collections/PriceScatterChart'
 import { Button } from '@/components/ui/Button'
@@ -108,6 +109,13 @@ export function CollectionAnalytics({ collection, part }: CollectionAnalyticsPro
           />
         </div>
       </section>
+      {part.distribution.length > 0 && (
+        <section>
+          <h2 className="mb-1 text-xl">{messages.distribution.heading}</h2>
+          <p className="mb-6 max-w-prose text-muted">{messages.distribution.lead}</p>
+          <HolderDistribution buckets={part.distribution} />
+        </section>
+      )}
       {isFailed && <LoadError />}
       {sweep && SweepDialog && (
         <SweepDialog parameters={{ chainId, contract }} where={name} start={sweep} onClose={closeSweep} />

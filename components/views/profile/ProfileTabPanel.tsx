@@ -1,4 +1,4 @@
-import { ActivityEntry } from '@/components/activity/ActivityEntry'
+import { ActivityTable } from '@/components/activity/ActivityTable'
 import { OrderLine } from '@/components/inbox/OrderLine'
 import { ItemGrid } from '@/components/items/ItemGrid'
 import { ButtonLink } from '@/components/ui/Button'
@@ -60,13 +60,7 @@ export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, ac
           ))}
         </ul>
       )}
-      {activity.length > 0 && (
-        <ol className="divide-y divide-line border-y border-line">
-          {activity.map((entry) => (
-            <ActivityEntry key={entry.id} entry={entry} isExact={false} />
-          ))}
-        </ol>
-      )}
+      {activity.length > 0 && <ActivityTable activity={activity} />}
       <div className="mt-10 flex justify-center gap-4 empty:hidden">
         {cursor && <ButtonLink href={profileTabHref(address, tab, { chain })}>{messages.first}</ButtonLink>}
         {next && <ButtonLink href={profileTabHref(address, tab, { cursor: next, chain })}>{messages.more}</ButtonLink>}

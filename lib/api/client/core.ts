@@ -26,6 +26,7 @@ export interface ItemsParameters {
   category?: Category | undefined
   q?: string | undefined
   sort?: ItemSort | undefined
+  include?: 'last_sale' | undefined
   minPriceWei?: string | undefined
   maxPriceWei?: string | undefined
   currency?: string | undefined
@@ -39,6 +40,7 @@ export interface ItemsParameters {
 export interface ActivityParameters extends Partial<ItemId> {
   kind?: ActivityKind | undefined
   account?: string | undefined
+  include?: 'item' | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }

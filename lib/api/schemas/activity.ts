@@ -13,6 +13,10 @@ export const activitySchema = z.object({
   tokenId: z.nullable(decimalSchema),
   /** Where the market knows it. */
   itemName: z.optional(z.string()),
+  /** With `include=item`: its smallest picture, as the `image` of an item; left out where there is none that a list can show. */
+  image: z.optional(z.string()),
+  /** With `include=item`: what its collection calls itself, where the market knows it. */
+  collectionName: z.optional(z.string()),
   /** How many are sold together, for the one price. */
   works: z.optional(z.number()),
   /** Of a cancellation: what was taken back. */

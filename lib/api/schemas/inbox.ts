@@ -13,6 +13,8 @@ export const inboxEntrySchema = z.object({
   contract: addressSchema,
   tokenId: z.nullable(decimalSchema),
   itemName: z.optional(z.string()),
+  /** The smallest picture of the item; left out where there is none that a list can show. */
+  image: z.optional(z.string()),
   collectionName: z.optional(z.string()),
   /** Of an offer for those that have it. */
   trait: z.optional(traitSchema),

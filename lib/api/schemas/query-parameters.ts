@@ -61,6 +61,8 @@ export const itemsQuerySchema = z
     currency: z.optional(currency),
     status: z.optional(itemStatusSchema),
     sort: z._default(itemSortSchema, 'newest'),
+    /** With what each of the items was last sold for. */
+    include: z.optional(z.literal('last_sale')),
     /** A `next` of the same list: its place is the last one. */
     until: z.optional(z.string().check(z.maxLength(500))),
     ...page,
@@ -112,6 +114,8 @@ export const activityQuerySchema = z
     /** On either side. */
     account: z.optional(addressSchema),
     kind: z.optional(activityKindSchema),
+    /** With the picture of each item and the name of its collection, which a list of many items shows. */
+    include: z.optional(z.literal('item')),
     ...page,
   })
   .check(tokenNeedsContract)

@@ -8,10 +8,15 @@ const months: Record<string, string> = {
 
 /** `20 Nov 2026, 09:05` in the language that is spoken, in UTC so that server and browser write the same. */
 export function formatDate(timeMs: number): string {
+  return `${formatDay(timeMs)}, ${new Date(timeMs).toISOString().slice(11, 16)}`
+}
+
+/** `20 Nov 2026`, as `formatDate`. */
+export function formatDay(timeMs: number): string {
   const date = new Date(timeMs)
   // "Fri, 20 Nov 2026 09:05:00 GMT" in every engine (ECMA-262, Date.prototype.toUTCString).
-  const [, day, english, year, time] = date.toUTCString().split(' ')
+  const [, day, english, year] = date.toUTCString().split(' ')
   const spoken = getLanguage()
   const month = months[spoken]?.split(' ')[date.getUTCMonth()] ?? english
-  return `${Number(day)}${spoken === 'de' ? '.' : ''} ${month} ${year}, ${time?.slice(0, 5)}`
+  return `${Number(day)}${spoken === 'de' ? '.' : ''} ${month} ${year}`
 }

@@ -22,6 +22,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   secret: 'Comes with the answer to a notice. It opens that notice.',
   statementId: 'The id of a statement of reasons.',
   id: 'The id of a draft, chosen by the client: letters, digits, - and _.',
+  include:
+    'What each entry has beside its usual fields. Of activity: `item`, the picture of the item and the name of its collection. Of items: `last_sale`.',
   kind: 'The kind of the order or of the activity.',
   limit: 'The maximum number of entries; of a search, of each kind.',
   maker:
