@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { enItemCard } from '@/lib/i18n/generated/en/item-card'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemCard } from './ItemCard'
 
@@ -57,4 +58,14 @@ test.each([
 test('a demo item leads nowhere', () => {
   render(<ItemCard item={{ ...heron, href: null }} sizes="10vw" />)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the last sale stands beside what is not listed, and over the time that is left of a listing', () => {
+  const { rerender } = render(<ItemCard item={{ ...heron, lastSale: '0.14 WETH' }} sizes="10vw" />)
+  const told = enItemCard.lastSale({ price: '0.14 WETH' })
+  expect(screen.getByText(told).className).toContain('opacity-0')
+  rerender(<ItemCard item={{ ...heron, price: null, endTime: null, lastSale: '0.14 WETH' }} sizes="10vw" />)
+  expect(screen.getByText(told).className).not.toContain('opacity-0')
+  rerender(<ItemCard item={heron} sizes="10vw" />)
+  expect(screen.queryByText(told)).toBeNull()
 })

@@ -29,38 +29,36 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
         <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
         <ItemImage item={item} sizes={sizes} first={first} className="relative" />
       </div>
-      <div className="mt-3 flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <Heading className="line-clamp-3 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
-            {item.href ? (
-              <Link
-                href={item.href}
-                className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-              >
-                {item.name}
-              </Link>
-            ) : (
-              item.name
-            )}
-          </Heading>
-          <p className="truncate text-sm text-muted" title={item.creatorAddress}>
-            <bdi>{item.creator}</bdi>
-          </p>
-          {item.isAlike && (
-            <p className="flex gap-1 text-sm text-warning">
-              <Icon name="warning" />
-              {messages.alike}
-            </p>
-          )}
-        </div>
-        <div className="-my-1.5 -me-2">
-          <FavouriteButtonSlot item={item} />
+      <Heading className="mt-3 line-clamp-3 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
+        {item.href ? (
+          <Link
+            href={item.href}
+            className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {item.name}
+          </Link>
+        ) : (
+          item.name
+        )}
+      </Heading>
+      <div className="flex items-center">
+        <p className="min-w-0 flex-1 truncate text-sm text-muted" title={item.creatorAddress}>
+          <bdi>{item.creator}</bdi>
+        </p>
+        <div className="-my-1.5 -me-2 flex">
           {item.href && item.price && (
             <CartToggleSlot itemId={item.id} name={item.name} seller={item.seller} className="size-9" />
           )}
+          <FavouriteButtonSlot item={item} />
         </div>
       </div>
-      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
+      {item.isAlike && (
+        <p className="flex gap-1 text-sm text-warning">
+          <Icon name="warning" />
+          {messages.alike}
+        </p>
+      )}
+      <p className="relative mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
         {item.price ? (
           <Price amount={item.price} symbol={item.symbol} />
         ) : (
@@ -69,6 +67,18 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
           </span>
         )}
         {item.price && item.endTime !== null && <Countdown endTime={item.endTime} className="text-muted" />}
+        {item.lastSale && (
+          <span
+            // Over the time that is left, so that no card changes its height under the pointer.
+            className={
+              item.price
+                ? 'figures absolute end-0 bottom-0 bg-wall ps-2 text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100'
+                : 'figures text-muted'
+            }
+          >
+            {messages.lastSale({ price: item.lastSale })}
+          </span>
+        )}
       </p>
     </article>
   )

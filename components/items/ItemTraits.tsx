@@ -30,7 +30,7 @@ export function ItemTraits({ item }: { item: Item }) {
   return (
     <section>
       <h2 className="mb-4 text-xl">{messages.traits}</h2>
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="grid gap-3 sm:grid-cols-2">
         {traits.map(({ name, value, displayType, maxValue }) => {
           const known = data?.traits.find((trait) => trait.name === name && trait.value === value)
           const isCategory = name === 'Category' && value === category
@@ -38,21 +38,25 @@ export function ItemTraits({ item }: { item: Item }) {
             ? { name: words.category, value: categories[category] }
             : { name, value: show({ value, displayType, maxValue }) }
           return (
-            <div key={`${name}:${value}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5">
+            <div
+              key={`${name}:${value}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card border border-line px-4 py-3"
+            >
               <dt className="text-sm break-words text-muted">{shown.name}</dt>
               <dd className="col-start-1 break-words">
-                <Link href={traitHref(item, { name, value })} className="underline underline-offset-4">
+                <Link href={traitHref(item, { name, value })} className="text-lg underline-offset-4 hover:underline">
                   {shown.value}
                 </Link>
-                {/* It has its height before it has its words. */}
-                <span className="figures block min-h-5 text-sm text-muted">
-                  {known && data && say(known, data.itemCount)}
+                {/* They have their height before they have their words. */}
+                <span className="figures block min-h-10 text-sm text-muted">
+                  {known && data && <Rarity {...known} itemCount={data.itemCount} />}
                 </span>
               </dd>
               <dd className="col-start-2 row-span-2 row-start-1">
                 <Button
+                  variant="quiet"
                   size="small"
-                  className="noscript:hidden"
+                  className="-me-3 noscript:hidden"
                   aria-haspopup="dialog"
                   aria-label={messages.offerOn(shown)}
                   onClick={() => offer({ name, value })}
@@ -80,13 +84,26 @@ export function ItemTraits({ item }: { item: Item }) {
     const value = formatTraitValue(trait)
     return maxValue === undefined ? value : messages.ofMax({ value, max: localizeDecimalSeparator(maxValue) })
   }
+}
 
-  function say({ count, floorWei }: { count: number; floorWei: string | null }, itemCount: number): string {
-    const share = formatPercentage(BigInt(count), BigInt(itemCount))
-    const floor =
-      floorWei === null
-        ? messages.noFloor
-        : messages.floor({ symbol: getFigureUnit(), price: formatEther(BigInt(floorWei)) })
-    return `${messages.shareOf({ count, all: itemCount, share })} · ${floor}`
-  }
+interface RarityProps {
+  count: number
+  floorWei: string | null
+  itemCount: number
+}
+
+/** How many of the collection share a trait, and from what price one of them can be had. */
+function Rarity({ count, floorWei, itemCount }: RarityProps) {
+  const messages = useMessages(itemDetailsMessages)
+  const share = formatPercentage(BigInt(count), BigInt(itemCount))
+  return (
+    <>
+      <span className="block">{messages.shareOf({ count, all: itemCount, share })}</span>
+      <span className="block">
+        {floorWei === null
+          ? messages.noFloor
+          : messages.floor({ symbol: getFigureUnit(), price: formatEther(BigInt(floorWei)) })}
+      </span>
+    </>
+  )
 }

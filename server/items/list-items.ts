@@ -79,7 +79,8 @@ export async function listItems(
     token: row.token_id,
   }))
   const holder = query.owner === undefined ? undefined : getAddress(query.owner)
-  return { items: await encodeItems(services, page, holder), next }
+  const withLastSales = query.include === 'last_sale'
+  return { items: await encodeItems(services, page, { holder, withLastSales }), next }
 }
 
 function findNewest({ db, config }: Services, query: ResolvedItemsQuery, bounds: Bounds, wanted: number) {

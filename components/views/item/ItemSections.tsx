@@ -15,7 +15,10 @@ export interface ItemSectionsView {
   hasSales: boolean
   /** Other items of the same, and what the server drew of them and of its traits. */
   more: Item[]
-  parts: StaticItemSections
+  parts: StaticItemSections & {
+    /** What its price is judged by. */
+    prices: string
+  }
 }
 
 const loadFacts = () => import('@/components/items/ItemFacts')

@@ -4,6 +4,7 @@ import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { FavouriteButtonSlot } from '@/components/favourites/FavouriteButtonSlot'
 import { ItemAsideSlot } from '@/components/items/ItemAsideSlot'
 import { ItemStage } from '@/components/items/ItemStage'
+import { renderPriceContext } from '@/components/items/render-price-context'
 import { IndexingPage } from '@/components/layout/IndexingPage'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
@@ -28,6 +29,7 @@ import { findItemProfiles } from '@/server/items/find-item-profiles'
 import { getItem } from '@/server/items/get-item'
 import { listMoreItems } from '@/server/items/list-more-items'
 import { loadPage, type PageProps } from '@/server/views/load-page'
+import { loadPriceContext } from '@/server/views/load-price-context'
 
 interface ItemView extends ItemSectionsView {
   /** The one, as the list that `_app` hands to the NFT data. */
@@ -41,10 +43,11 @@ interface ItemView extends ItemSectionsView {
 export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (context) =>
   loadPage(context, async (services) => {
     const id = parseItemPath(context.params ?? {})
-    const [item, history, sales] = await Promise.all([
+    const [item, history, sales, prices] = await Promise.all([
       getItem(services, id, services.findAddress(context.req)),
       listActivity(services, { ...id, limit: itemHistoryLength }),
       listActivity(services, { ...id, kind: 'sale', limit: 2 }),
+      loadPriceContext(services, id),
     ])
     const [{ profiles, trader }, more] = await Promise.all([
       findItemProfiles(services, item),
@@ -54,7 +57,8 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     trust.marks += renderTrader(trader)
     const words = buildItemMetadata(item, formatCreatorName(item, profiles))
     const hasSales = sales.activity.length > 1
-    return { items: [item], history, hasSales, profiles, words, more, parts: renderItemSections(item, more), trust }
+    const parts = { ...renderItemSections(item, more), prices: renderPriceContext(item, prices) }
+    return { items: [item], history, hasSales, profiles, words, more, parts, trust }
   })
 
 export default function ItemPage(props: PageProps<ItemView>) {
@@ -82,6 +86,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
           </div>
           <StaticHtml html={view.trust.marks} className={warningsClassName} />
           <PriceBar item={item} />
+          <StaticHtml html={view.parts.prices} className="empty:hidden" />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
             <ItemAccount
               chainId={item.chainId}
