@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { useState } from 'react'
 import { ProfileHeader } from '@/components/accounts/ProfileHeader'
 import { ProfileTabs } from '@/components/accounts/ProfileTabs'
+import { renderAccountFigures } from '@/components/accounts/render-account-figures'
 import { renderTrader } from '@/components/accounts/render-trader'
 import { renderInvalidFilterNotice } from '@/components/items/list/render-invalid-filter-notice'
 import { Seo } from '@/components/layout/Seo'
@@ -20,6 +21,8 @@ import type { Profile } from '@/lib/api/schemas/profile'
 import { buildProfileMetadata, type PageMetadata } from '@/lib/site/page-metadata'
 import { formatAccountName, getNamingChainId } from '@/server/accounts/account-name'
 import { type AccountProfile, getAccountProfile } from '@/server/accounts/get-account-profile'
+import { maxCounted } from '@/server/items/count-items'
+import { loadAccountFigures } from '@/server/views/load-account-figures'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 import { loadProfileTab, type ProfileTabData } from '@/server/views/load-profile-tab'
 import { withValidCursor } from '@/server/views/with-valid-cursor'
@@ -35,6 +38,8 @@ interface ProfileView extends ProfileTabData {
   /** What is said of a part of the address that was left out, as HTML. */
   odd: string
   trust: StaticNameWarnings
+  /** As HTML. */
+  figures: string
 }
 
 type ProfilePageProps = PageProps<ProfileView>
@@ -43,12 +48,13 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
   loadPage(context, async (services) => {
     const asked = parseAddressPath(context.params ?? {})
     const { isOdd, ...wanted } = parseProfileQuery(context.query)
-    const [account, part] = await Promise.all([
+    const [account, part, figures] = await Promise.all([
       getAccountProfile(services, asked, { chainId: wanted.chain, caller: services.findAddress(context.req) }),
       withValidCursor(wanted, async (query) => ({
         ...query,
         ...(await loadProfileTab(services, asked, query)),
       })),
+      loadAccountFigures(services, asked),
     ])
     const { address, profile, ensName } = account
     const namingChainId = getNamingChainId(services.config)
@@ -57,7 +63,7 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const odd = renderInvalidFilterNotice(isOdd || part.cursor !== wanted.cursor)
     const trust = renderAccountNameWarnings(account)
     trust.marks += renderTrader(profile?.trader)
-    return { account, namingChainId, ...part, words, odd, trust }
+    return { account, namingChainId, ...part, words, odd, trust, figures: renderAccountFigures(figures, maxCounted) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
@@ -93,6 +99,7 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
             onSaved={setProfile}
           />
           <StaticHtml html={trust.marks} className={warningsClassName} />
+          <StaticHtml html={view.figures} />
         </div>
         <ProfileTabs address={address} tab={tab} isYou={isYou} chain={view.chain} />
       </div>

@@ -1,0 +1,66 @@
+import type { Address } from 'viem'
+import type { AccountFigures } from '@/lib/accounts/account-figures'
+import { withTimeLimit } from '@/lib/base/async/with-time-limit'
+import { AppError } from '@/lib/base/errors/app-error'
+import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
+import { countedSales } from '@/server/db/sql/counted-sales'
+import { buildFigure, buildFigureCondition } from '@/server/db/sql/figures'
+import { roundUnitPriceUp } from '@/server/db/sql/order-price'
+import { buildServedChainCondition } from '@/server/db/sql/served-chains'
+import { createSqlParams } from '@/server/db/sql-params'
+import { buildMatchKeys, countItems, maxCounted } from '@/server/items/count-items'
+import { resolveItemsQuery } from '@/server/items/resolve-items-query'
+import type { Services } from '@/server/services/services'
+
+const limitMs = 1_000
+/** Those of which the account has most: nobody's items are of more that have a price. */
+const mostCollections = 50
+
+/** The figures of an account's page; null where counting took too long, for the page is better without them than late. */
+export async function loadAccountFigures(services: Services, address: Address): Promise<AccountFigures | null> {
+  const list = { sort: 'newest', limit: 1 } as const
+  try {
+    const [ownedCount, createdCount, sales, floorValueWei] = await withTimeLimit(
+      Promise.all([
+        countItems(services, { ...list, owner: address }),
+        countItems(services, { ...list, creator: address }),
+        sumSales(services, address),
+        sumFloors(services, address),
+      ]),
+      limitMs,
+    )
+    return { ownedCount, createdCount, ...sales, floorValueWei }
+  } catch (error) {
+    if (error instanceof AppError && ['timeout', 'unavailable'].includes(error.code)) return null
+    throw error
+  }
+}
+
+async function sumSales({ db, config }: Services, seller: Address) {
+  const params = createSqlParams()
+  const [row] = await db.query<{ count: number; sum: string }>(
+    `select count(*)::integer as count, coalesce(sum(${buildFigure(config, 'o.price_wei')}), 0) as sum from sales o
+     where o.seller = ${params.add(seller)} and ${countedSales.sale} and ${buildFigureCondition(config, params)}
+       and ${buildServedChainCondition('o.chain_id')}`,
+    params.values,
+  )
+  return { saleCount: row?.count ?? 0, soldWei: BigInt(row?.sum ?? 0) }
+}
+
+async function sumFloors(services: Services, owner: Address): Promise<bigint | null> {
+  const params = createSqlParams()
+  const query = await resolveItemsQuery(services, { owner, sort: 'newest', limit: 1 })
+  const owned = buildMatchKeys(services.config, query, params, params.add(maxCounted))
+  const rows = await services.db.query<{ count: number; floor: string | null }>(
+    `select c.count, ${floor} as floor from (
+       select chain_id, contract, count(*)::integer as count from ${owned} k
+       group by chain_id, contract order by count(*) desc, chain_id, contract limit ${mostCollections}
+     ) c ${buildFloorJoins(services.config, params)}`,
+    params.values,
+  )
+  const priced = rows.flatMap(({ count, floor: unitPrice }) => {
+    const wei = roundUnitPriceUp(unitPrice)
+    return wei === null ? [] : [BigInt(wei) * BigInt(count)]
+  })
+  return priced.length === 0 ? null : priced.reduce((sum, wei) => sum + wei, 0n)
+}
