@@ -12,17 +12,23 @@ import { CategoryGrid } from '@/components/views/home/CategoryGrid'
 import { EndingSoon } from '@/components/views/home/EndingSoon'
 import { HomeHero } from '@/components/views/home/HomeHero'
 import { PeopleWall } from '@/components/views/home/PeopleWall'
-import { renderEmptyMarketplace, renderShowsSection } from '@/components/views/home/render-home-sections'
+import { renderEmptyMarketplace, renderHomeSections } from '@/components/views/home/render-home-sections'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { listCategories } from '@/lib/api/schemas/categories'
-import { type HomeSection, homeSections } from '@/lib/api/schemas/home-sections'
+import {
+  type HomeSection,
+  homeSections,
+  isStaticHomeSection,
+  type StaticHomeSection,
+} from '@/lib/api/schemas/home-sections'
 import type { SiteHero } from '@/lib/base/site'
 import { homeMessages } from '@/lib/i18n/generated/home-messages'
 import { featuredQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
 import { selectHomeItems } from '@/lib/items/select-home-items'
 import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
+import { listRankings } from '@/server/rankings/list-rankings'
 import { emptyCuration } from '@/server/services/curation/open-curation'
 import { listCurrentShows } from '@/server/shows/list-current-shows'
 import { localizeShow } from '@/server/shows/localize-show'
@@ -35,8 +41,8 @@ interface HomeView extends ItemSummariesPage {
   hero?: SiteHero | undefined
   /** As operators ordered them; without it all, in the order of the product. */
   sections?: readonly HomeSection[] | undefined
-  /** As HTML; without it no show is on. */
-  shows?: string | undefined
+  /** Sections as HTML; empty where there is nothing to show in them. */
+  parts: Record<StaticHomeSection, string>
   /** As HTML, where nothing is for sale. */
   empty?: string | undefined
 }
@@ -45,13 +51,17 @@ type HomeProps = PageProps<HomeView>
 
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   loadPage(context, async (services) => {
-    const [items, shows] = await Promise.all([listFeaturedItems(services), listCurrentShows(services)])
+    const [items, shows, { rankings }] = await Promise.all([
+      listFeaturedItems(services),
+      listCurrentShows(services),
+      listRankings(services, { range: '30d', sort: 'volume', limit: 6 }),
+    ])
     const { sections } = (services.curation ?? emptyCuration).current().home.document
     return {
       hasPeople: services.config.embedded !== undefined,
       hero: buildSiteHero(),
       sections: sections ?? undefined,
-      shows: shows.length > 0 ? renderShowsSection(shows.map(localizeShow)) : undefined,
+      parts: renderHomeSections({ shows: shows.map(localizeShow), rankings }),
       empty: items.length > 0 ? undefined : renderEmptyMarketplace(readClosed(services)),
       ...toItemSummariesPage({ items, next: null }),
     }
@@ -76,7 +86,7 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
       </ButtonLink>
     </div>
   )
-  const contents: Record<Exclude<HomeSection, 'shows'>, ReactNode> = {
+  const contents: Record<Exclude<HomeSection, StaticHomeSection>, ReactNode> = {
     // The only item is in the top of the page already.
     live: live.length > 0 ? <ItemGrid items={live} /> : !hero && view.empty && <StaticHtml html={view.empty} />,
     categories: listCategories()[0] && <CategoryGrid items={items} />,
@@ -89,8 +99,8 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
       <InboxSummarySlot />
       <HomeHero card={hero} own={view.hero} />
       {(view.sections ?? homeSections).map((name) =>
-        name === 'shows'
-          ? view.shows && <StaticHtml key={name} html={view.shows} />
+        isStaticHomeSection(name)
+          ? view.parts[name] && <StaticHtml key={name} html={view.parts[name]} />
           : contents[name] && (
               <Section key={name} {...home.sections[name]} aside={name === 'live' && all}>
                 {contents[name]}

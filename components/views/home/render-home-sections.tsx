@@ -2,19 +2,80 @@ import { Section } from '@/components/layout/Section'
 import { ShowCards } from '@/components/shows/ShowCards'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
 import { renderStaticHtml } from '@/hooks/ui/render-static-html'
+import { activityHref } from '@/lib/activity/activity-href'
+import type { StaticHomeSection } from '@/lib/api/schemas/home-sections'
+import type { Ranking } from '@/lib/api/schemas/ranking'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
+import { homeSectionsMessages } from '@/lib/i18n/generated/home-sections-messages'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { showsMessages } from '@/lib/i18n/generated/shows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { LocalizedShow } from '@/lib/shows/localized-show'
+import { TopCollections } from './TopCollections'
 
 // Sections of the home page that most marketplaces lack, or that say nothing new while they are open: their code is on no page.
 
-export function renderShowsSection(shows: readonly LocalizedShow[]): string {
+export interface HomeSectionsData {
+  /** That are on now. */
+  shows: readonly LocalizedShow[]
+  /** By the volume of the last 30 days. */
+  rankings: readonly Ranking[]
+}
+
+/** HTML of each; empty where there is nothing to show in it. */
+export function renderHomeSections({ shows, rankings }: HomeSectionsData): Record<StaticHomeSection, string> {
+  return {
+    shows: shows.length > 0 ? renderShows(shows) : '',
+    collections: rankings.length > 0 ? renderTopCollections(rankings) : '',
+    start: renderGetStarted(),
+  }
+}
+
+function renderShows(shows: readonly LocalizedShow[]): string {
   return renderStaticHtml(
     <Section heading={getMessages(showsMessages).heading}>
       <ShowCards shows={shows} />
+    </Section>,
+    Date.now(),
+  )
+}
+
+function renderTopCollections(rankings: readonly Ranking[]): string {
+  const { heading, lead, all, ...messages } = getMessages(homeSectionsMessages).collections
+  const aside = (
+    <div className="-mx-3.5">
+      <ButtonLink href={activityHref({ view: 'rankings', range: '30d' })} variant="quiet" size="small">
+        {all}
+        <Icon name="arrow" />
+      </ButtonLink>
+    </div>
+  )
+  return renderStaticHtml(
+    <Section heading={heading} lead={lead} aside={aside}>
+      <TopCollections rankings={rankings} messages={messages} />
+    </Section>,
+    Date.now(),
+  )
+}
+
+/** For a visitor who has never bought an NFT: what it takes, in three steps. */
+function renderGetStarted(): string {
+  const { heading, ...steps } = getMessages(homeSectionsMessages).start
+  return renderStaticHtml(
+    <Section heading={heading}>
+      <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {[steps.step1, steps.step2, steps.step3].map((step, index) => (
+          <li key={step.heading} className="border-t border-line pt-5">
+            <span aria-hidden="true" className="figures font-[family-name:var(--font-display)] text-2xl text-patina">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 text-lg">{step.heading}</h3>
+            <p className="mt-2 text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>,
     Date.now(),
   )
