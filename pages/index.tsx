@@ -28,7 +28,7 @@ import { featuredQueryOptions } from '@/lib/items/item-queries'
 import { type ItemSummariesPage, toItemSummariesPage } from '@/lib/items/item-summary'
 import { selectHomeItems } from '@/lib/items/select-home-items'
 import { listFeaturedItems } from '@/server/items/featured/list-featured-items'
-import { listRankings } from '@/server/rankings/list-rankings'
+import { listTopCollections } from '@/server/rankings/list-top-collections'
 import { emptyCuration } from '@/server/services/curation/open-curation'
 import { listCurrentShows } from '@/server/shows/list-current-shows'
 import { localizeShow } from '@/server/shows/localize-show'
@@ -51,10 +51,10 @@ type HomeProps = PageProps<HomeView>
 
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   loadPage(context, async (services) => {
-    const [items, shows, { rankings }] = await Promise.all([
+    const [items, shows, rankings] = await Promise.all([
       listFeaturedItems(services),
       listCurrentShows(services),
-      listRankings(services, { range: '30d', sort: 'volume', limit: 6 }),
+      listTopCollections(services),
     ])
     const { sections } = (services.curation ?? emptyCuration).current().home.document
     return {

@@ -271,6 +271,7 @@ describe('real answers are as documented', () => {
     ['/api/v1/collections/{chainId}/{contract}/depth', `${collectionPath}/depth`],
     ['/api/v1/collections/{chainId}/{contract}/prices', `${collectionPath}/prices?range=7d`],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}/traits', `${item}/1/traits`],
+    ['/api/v1/items/{chainId}/{contract}/{tokenId}/last-sale', `${item}/1/last-sale`],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
     ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
     ['/api/v1/accounts/{address}/collections', `/api/v1/accounts/${makerAddress}/collections`],

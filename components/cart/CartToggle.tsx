@@ -7,7 +7,7 @@ import { maxCartLines } from '@/lib/api/schemas/cart'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { cartMessages } from '@/lib/i18n/generated/cart-messages'
-import { getItemKey } from '@/lib/items/item-key'
+import { getItemKey, parseItemKey } from '@/lib/items/item-key'
 import { chooseListing, findReservedListing } from '@/lib/orders/choose-listing'
 import { CartIcon } from './CartIcon'
 
@@ -31,8 +31,7 @@ export function CartToggle({ itemId, name, seller, className = '' }: CartToggleP
   const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })
 
   const add = async (): Promise<string | null> => {
-    const [chainId, contract = '', tokenId = ''] = itemId.split(':')
-    const id = { chainId: Number(chainId), contract, tokenId }
+    const id = parseItemKey(itemId)
     const [item, otherListings] = await Promise.all([
       loadCoreApi().then(({ getItem }) => getItem(id)),
       address ? import('@/lib/api/client/orders').then((api) => api.listReservedListings(address, id)) : [],

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { enItemCard } from '@/lib/i18n/generated/en/item-card'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { zeroAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { enLastSale } from '@/lib/i18n/generated/en/last-sale'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemCard } from './ItemCard'
 
+const { getLastSale } = vi.hoisted(() => ({ getLastSale: vi.fn() }))
+vi.mock('@/lib/api/client/collections', () => ({ getLastSale }))
 afterEach(cleanup)
 
 const heron: ItemCardData = {
-  id: '7',
+  id: '31337:0xabc:7',
   category: 'Art',
   name: 'Late Heron',
   image: { src: '/h.avif', width: 1600, height: 1067, blurDataURL: null, blurWidth: null, blurHeight: null },
@@ -60,12 +64,16 @@ test('a demo item leads nowhere', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the last sale stands beside what is not listed, and over the time that is left of a listing', () => {
-  const { rerender } = render(<ItemCard item={{ ...heron, lastSale: '0.14 WETH' }} sizes="10vw" />)
-  const told = enItemCard.lastSale({ price: '0.14 WETH' })
-  expect(screen.getByText(told).className).toContain('opacity-0')
-  rerender(<ItemCard item={{ ...heron, price: null, endTime: null, lastSale: '0.14 WETH' }} sizes="10vw" />)
-  expect(screen.getByText(told).className).not.toContain('opacity-0')
-  rerender(<ItemCard item={heron} sizes="10vw" />)
-  expect(screen.queryByText(told)).toBeNull()
+test('the last sale is asked for once the pointer or the focus comes to the card, and no sooner', async () => {
+  getLastSale.mockResolvedValue({ currency: zeroAddress, priceWei: '140000000000000000', quantity: '1', time: '1' })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ItemCard item={heron} sizes="10vw" />
+    </QueryClientProvider>,
+  )
+  expect(getLastSale).not.toHaveBeenCalled()
+  fireEvent.focusIn(screen.getByRole('link'))
+  expect(await screen.findByText(enLastSale.lastSale({ price: '0.14 ETH' }))).toBeTruthy()
+  fireEvent.pointerEnter(screen.getByRole('article'))
+  expect(getLastSale).toHaveBeenCalledOnce()
 })

@@ -8,6 +8,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { itemCardMessages } from '@/lib/i18n/generated/item-card-messages'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemImage } from './ItemImage'
+import { LastSaleSlot } from './LastSaleSlot'
 
 export interface ItemCardProps {
   item: ItemCardData
@@ -67,18 +68,7 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
           </span>
         )}
         {item.price && item.endTime !== null && <Countdown endTime={item.endTime} className="text-muted" />}
-        {item.lastSale && (
-          <span
-            // Over the time that is left, so that no card changes its height under the pointer.
-            className={
-              item.price
-                ? 'figures absolute end-0 bottom-0 bg-wall ps-2 text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100'
-                : 'figures text-muted'
-            }
-          >
-            {messages.lastSale({ price: item.lastSale })}
-          </span>
-        )}
+        {item.href && <LastSaleSlot itemId={item.id} />}
       </p>
     </article>
   )

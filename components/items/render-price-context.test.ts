@@ -20,10 +20,10 @@ it('says the last sale with its day, and the floor price of the collection', () 
 
 it('says which of the two there is not', () => {
   expect(say({ lastSale, floorWei: null })[1]).toBe(enPriceContext.noFloor)
-  expect(say({ lastSale: undefined, floorWei: '1' })[0]).toBe(enPriceContext.none)
+  expect(say({ lastSale: null, floorWei: '1' })[0]).toBe(enPriceContext.none)
 })
 
 it('says nothing without either, or for a currency that the marketplace does not know', () => {
-  expect(say({ lastSale: undefined, floorWei: null })).toEqual([])
+  expect(say({ lastSale: null, floorWei: null })).toEqual([])
   expect(say({ lastSale: { ...lastSale, currency: collection }, floorWei: null })).toEqual([])
 })

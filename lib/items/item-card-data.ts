@@ -40,8 +40,6 @@ export interface ItemCardData {
   isAlike?: boolean | undefined
   /** Who asks it, in a listing. */
   seller?: string | undefined
-  /** What it was last sold for, with its symbol; where the market was asked and knows of a sale. */
-  lastSale?: string | undefined
   /** What the price is counted in. */
   symbol: string
   /** Its page; null for a demo item that is on no chain. */
@@ -101,19 +99,7 @@ export function buildItemCardData(item: ItemSummary, { nameOf }: BuildItemCardDa
     isBurned: item.isBurned,
     isAlike: !!item.collection.lookalike,
     seller: listing?.maker,
-    lastSale: item.lastSale && formatLastSale(item, item.lastSale),
     symbol: coin.symbol,
     href: itemHref(item),
   }
-}
-
-/** Undefined for a currency that the market does not know: nobody can say how many units of it make one. */
-function formatLastSale(
-  { chainId, decimals }: ItemSummary,
-  sale: NonNullable<ItemSummary['lastSale']>,
-): string | undefined {
-  const coin = getCurrency(chainId, sale.currency)
-  return coin.symbol.startsWith('0x')
-    ? undefined
-    : `${formatUnitPrice(sale, formatEther, coin, decimals)} ${coin.symbol}`
 }

@@ -10,3 +10,9 @@ export function getItemKey({
 }): string {
   return `${chainId}:${contract}:${tokenId}`
 }
+
+/** The item of a key that `getItemKey` made. */
+export function parseItemKey(key: string): { chainId: number; contract: string; tokenId: string } {
+  const [chainId, contract = '', tokenId = ''] = key.split(':')
+  return { chainId: Number(chainId), contract, tokenId }
+}

@@ -1,8 +1,8 @@
-import type { Item } from '@/lib/api/schemas/item'
+import type { LastSale } from '@/lib/api/schemas/last-sale'
 
 /** By what a reader judges the price of an item. */
 export interface PriceContext {
-  lastSale: Item['lastSale']
+  lastSale: LastSale | null
   /** Per item of the collection, in wei of ether; null where nothing of it is listed. */
   floorWei: string | null
 }

@@ -13,7 +13,6 @@ interface ItemParts {
   listing?: Order | undefined
   voucher?: ItemVoucher | undefined
   holdings?: Holdings | undefined
-  lastSale?: Item['lastSale']
   /** Where nothing has to be said beside it. */
   creatorName?: string | undefined
   /** Its collection's name, as its contract says it, where the market knows it. */
@@ -25,7 +24,7 @@ interface ItemParts {
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
 export function encodeItem(
   row: ItemRow,
-  { media, listing, voucher, holdings, lastSale, creatorName, collectionName, marks }: ItemParts,
+  { media, listing, voucher, holdings, creatorName, collectionName, marks }: ItemParts,
 ): Item {
   const hidden = encodeHidden(row)
   const isBurned = row.is_minted && (holdings ? holdings.supply === '0' : row.owner === null)
@@ -51,7 +50,6 @@ export function encodeItem(
     ...(listing ? { listing } : {}),
     ...(row.is_bundled ? { isBundled: true } : {}),
     ...(isBurned ? { isBurned } : {}),
-    ...(lastSale ? { lastSale } : {}),
     ...(voucher ? { voucher } : {}),
   }
 }

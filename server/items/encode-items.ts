@@ -10,23 +10,13 @@ import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services/services'
 import { encodeItem } from './encode-item'
 import { findHoldings } from './find-holdings'
-import { findLastSales } from './find-last-sales'
 import { findNewestVouchers } from './find-newest-vouchers'
 import type { ItemRow } from './item-row'
 
-export interface EncodeItemsOptions {
-  holder?: Address | undefined
-  withLastSales?: boolean
-}
-
 /** Rows of items with their listings, their vouchers and, of editions, what `holder` has; each read in one statement. */
-export async function encodeItems(
-  services: Services,
-  rows: readonly ItemRow[],
-  { holder, withLastSales = false }: EncodeItemsOptions = {},
-): Promise<Item[]> {
+export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
   const listed = rows.flatMap(({ listing_sequence }) => listing_sequence ?? [])
-  const [listingOf, voucherOf, holdingsOf, collections, names, lastSaleOf] = await Promise.all([
+  const [listingOf, voucherOf, holdingsOf, collections, names] = await Promise.all([
     findListings(services, listed),
     findNewestVouchers(services.db, rows),
     findHoldings(services.db, rows, holder),
@@ -35,7 +25,6 @@ export async function encodeItems(
       services,
       rows.map(({ creator }) => creator),
     ),
-    findLastSales(services.db, withLastSales ? rows : []),
   ])
   return rows.map((row) => {
     const collection = collections.get(collectionKey(readPlace(row)))
@@ -44,7 +33,6 @@ export async function encodeItems(
       listing: listingOf.get(row.listing_sequence ?? ''),
       voucher: voucherOf(row),
       holdings: holdingsOf(row),
-      lastSale: lastSaleOf(row),
       creatorName: row.creator ? getByAccount(names, row.chain_id, row.creator) : undefined,
       collectionName: collection?.name,
       marks: collection?.marks,

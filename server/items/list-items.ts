@@ -79,8 +79,7 @@ export async function listItems(
     token: row.token_id,
   }))
   const holder = query.owner === undefined ? undefined : getAddress(query.owner)
-  const withLastSales = query.include === 'last_sale'
-  return { items: await encodeItems(services, page, { holder, withLastSales }), next }
+  return { items: await encodeItems(services, page, holder), next }
 }
 
 function findNewest({ db, config }: Services, query: ResolvedItemsQuery, bounds: Bounds, wanted: number) {

@@ -49,7 +49,7 @@ export async function loadItems(
   const isBounded = (filter.min ?? filter.max) !== undefined
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
   const wanted: ItemsQuery = {
-    ...{ q, category, status, trait, sort, limit, include: 'last_sale' },
+    ...{ q, category, status, trait, sort, limit },
     ...(of ?? (filter.collection ? parseCollection(filter.collection) : { chainId: filter.network })),
     minPriceWei: toUnits(filter.min, unit),
     maxPriceWei: toUnits(filter.max, unit),

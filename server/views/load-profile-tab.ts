@@ -28,7 +28,7 @@ export async function loadProfileTab(
 ): Promise<ProfileTabData> {
   const none = { items: [], orders: [], activity: [], next: null }
   const page = { limit, cursor }
-  const items = { ...page, sort: 'newest', include: 'last_sale' } as const
+  const items = { ...page, sort: 'newest' } as const
   switch (tab) {
     case 'owned':
       return { ...none, ...toItemSummariesPage(await listItems(services, { ...items, owner: address })) }

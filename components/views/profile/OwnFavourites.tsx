@@ -9,6 +9,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import { accountMessages } from '@/lib/i18n/generated/account-messages'
 import { profileMessages } from '@/lib/i18n/generated/profile-messages'
+import { parseItemKey } from '@/lib/items/item-key'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import type { ItemSummary } from '@/lib/items/item-summary'
 
@@ -22,10 +23,7 @@ export function OwnFavourites() {
   const { isSignedOut, run } = useSession()
   const ids = useFavourites()
   const items = useQueries({
-    queries: ids.slice(0, count).map((id) => {
-      const [chainId, contract = '', tokenId = ''] = id.split(':')
-      return itemQueryOptions({ chainId: Number(chainId), contract, tokenId })
-    }),
+    queries: ids.slice(0, count).map((id) => itemQueryOptions(parseItemKey(id))),
     combine: (answers) => answers.flatMap(({ data }): Item[] => (data ? [data] : [])),
   })
   return (

@@ -1,5 +1,6 @@
 import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/api/schemas/collection'
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
+import { lastSaleAnswerSchema } from '@/lib/api/schemas/last-sale'
 import { depthAnswerSchema } from '@/lib/api/schemas/price-depth'
 import { type PriceRange, salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
 import { collectionRulesAnswerSchema, itemRulesAnswerSchema } from '@/lib/api/schemas/token-rules'
@@ -43,6 +44,14 @@ export function listItemTraits(
   signal?: AbortSignal,
 ) {
   return request({ path: `/items/${chainId}/${contract}/${tokenId}/traits`, schema: itemTraitsAnswerSchema, signal })
+}
+
+export async function getLastSale(
+  { chainId, contract, tokenId }: CollectionId & { tokenId: string },
+  signal?: AbortSignal,
+) {
+  const path = `/items/${chainId}/${contract}/${tokenId}/last-sale`
+  return (await request({ path, schema: lastSaleAnswerSchema, signal })).lastSale
 }
 
 /** What an item can do, or can't, as its contract says now. */

@@ -26,7 +26,6 @@ export interface ItemsParameters {
   category?: Category | undefined
   q?: string | undefined
   sort?: ItemSort | undefined
-  include?: 'last_sale' | undefined
   minPriceWei?: string | undefined
   maxPriceWei?: string | undefined
   currency?: string | undefined

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { parseItemKey } from '@/lib/items/item-key'
 
 const loadAccountApi = () => import('@/lib/api/client/accounts')
 
@@ -15,6 +16,5 @@ export function favouritesQueryOptions(address: string) {
 
 /** @param id as `Nft.id` has it */
 export async function updateFavourite(address: string, id: string, isFavourite: boolean): Promise<void> {
-  const [chainId, contract = '', tokenId = ''] = id.split(':')
-  await (await loadAccountApi()).setFavourite(address, { chainId: Number(chainId), contract, tokenId }, isFavourite)
+  await (await loadAccountApi()).setFavourite(address, parseItemKey(id), isFavourite)
 }

@@ -98,16 +98,6 @@ export const itemSchema = z.object({
   isBundled: z.optional(z.boolean()),
   /** Whether it was minted and there is nothing left of it; left out elsewhere. */
   isBurned: z.optional(z.boolean()),
-  /** In a list with `include=last_sale`: what it was last sold for on a marketplace, but for trades of an account with itself. */
-  lastSale: z.optional(
-    z.object({
-      currency: addressSchema,
-      priceWei: decimalSchema,
-      quantity: decimalSchema,
-      /** Seconds since 1970. */
-      time: decimalSchema,
-    }),
-  ),
   /** Of an item that is not minted yet: its newest voucher, whatever became of it. */
   voucher: z.optional(itemVoucherSchema),
   bestOffer: z.optional(orderSchema),

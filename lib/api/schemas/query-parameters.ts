@@ -61,8 +61,6 @@ export const itemsQuerySchema = z
     currency: z.optional(currency),
     status: z.optional(itemStatusSchema),
     sort: z._default(itemSortSchema, 'newest'),
-    /** With what each of the items was last sold for. */
-    include: z.optional(z.literal('last_sale')),
     /** A `next` of the same list: its place is the last one. */
     until: z.optional(z.string().check(z.maxLength(500))),
     ...page,

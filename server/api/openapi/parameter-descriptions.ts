@@ -23,7 +23,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   statementId: 'The id of a statement of reasons.',
   id: 'The id of a draft, chosen by the client: letters, digits, - and _.',
   include:
-    'What each entry has beside its usual fields. Of activity: `item`, the picture of the item and the name of its collection. Of items: `last_sale`.',
+    'What each entry has beside its usual fields: `item`, the picture of the item and the name of its collection.',
   kind: 'The kind of the order or of the activity.',
   limit: 'The maximum number of entries; of a search, of each kind.',
   maker:

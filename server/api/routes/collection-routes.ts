@@ -1,7 +1,9 @@
+import { zeroAddress } from 'viem'
 import { collectionAnswerSchema, collectionRequestSchema } from '@/lib/api/schemas/collection'
 import { collectionDocumentAnswerSchema } from '@/lib/api/schemas/collection-document'
 import { holdersPageSchema } from '@/lib/api/schemas/collection-holder'
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
+import { lastSaleAnswerSchema } from '@/lib/api/schemas/last-sale'
 import { depthAnswerSchema } from '@/lib/api/schemas/price-depth'
 import * as queries from '@/lib/api/schemas/query-parameters'
 import { salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
@@ -17,6 +19,7 @@ import { listHolders } from '@/server/collections/list-holders'
 import { rejectUnlisted } from '@/server/collections/listing/assert-listed'
 import { registerCollectionByAddress } from '@/server/collections/registration/register-by-address'
 import { findItemTraits } from '@/server/items/find-item-traits'
+import { findLastSale } from '@/server/items/find-price-context'
 import { getCollectionDocument } from '@/server/items/get-collection-document'
 
 const failures = ['not_found', 'rate_limited', 'node_unavailable'] as const
@@ -109,5 +112,18 @@ export const collectionRoutes: readonly Route[] = [
     example: { traits: [traitCount], itemCount: 40 },
     failures,
     handle: async ({ services, path, ip }) => jsonResponse(await findItemTraits(services, path, ip)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/last-sale',
+    operationId: 'getLastSale',
+    ...publicRead,
+    summary:
+      'What an item was last sold for on a marketplace; `null` without a sale. Trades of an account with itself do not count.',
+    pathSchema: queries.itemPathSchema,
+    answerSchema: lastSaleAnswerSchema,
+    example: { lastSale: { currency: zeroAddress, priceWei: '150000000000000000', quantity: '1', time: '1767139200' } },
+    failures,
+    handle: async ({ services, path }) => jsonResponse({ lastSale: await findLastSale(services, path) }),
   }),
 ]

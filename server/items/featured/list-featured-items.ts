@@ -45,7 +45,7 @@ export async function listFeaturedItems(services: Services): Promise<Item[]> {
     `select * from (${sources.join(' union all ')}) s order by place, price, token_id`,
     params.values,
   )
-  const others = await encodeItems(services, selectFeaturedItems(rows, featuredLimit), { withLastSales: true })
+  const others = await encodeItems(services, selectFeaturedItems(rows, featuredLimit))
   const added = others.filter((item) => !curated.some((one) => isSameItem(one, item)))
   return [...curated, ...added].slice(0, featuredLimit)
 }

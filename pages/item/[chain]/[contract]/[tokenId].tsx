@@ -26,10 +26,10 @@ import { formatCreatorName } from '@/server/accounts/account-name'
 import { listActivity } from '@/server/activity/list-activity'
 import { findItemNameWarnings } from '@/server/items/find-item-name-warnings'
 import { findItemProfiles } from '@/server/items/find-item-profiles'
+import { findPriceContext } from '@/server/items/find-price-context'
 import { getItem } from '@/server/items/get-item'
 import { listMoreItems } from '@/server/items/list-more-items'
 import { loadPage, type PageProps } from '@/server/views/load-page'
-import { loadPriceContext } from '@/server/views/load-price-context'
 
 interface ItemView extends ItemSectionsView {
   /** The one, as the list that `_app` hands to the NFT data. */
@@ -43,11 +43,10 @@ interface ItemView extends ItemSectionsView {
 export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (context) =>
   loadPage(context, async (services) => {
     const id = parseItemPath(context.params ?? {})
-    const [item, history, sales, prices] = await Promise.all([
+    const [item, history, prices] = await Promise.all([
       getItem(services, id, services.findAddress(context.req)),
       listActivity(services, { ...id, limit: itemHistoryLength }),
-      listActivity(services, { ...id, kind: 'sale', limit: 2 }),
-      loadPriceContext(services, id),
+      findPriceContext(services, id),
     ])
     const [{ profiles, trader }, more] = await Promise.all([
       findItemProfiles(services, item),
@@ -56,9 +55,8 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     const trust = renderItemNameWarnings(await findItemNameWarnings(services, item))
     trust.marks += renderTrader(trader)
     const words = buildItemMetadata(item, formatCreatorName(item, profiles))
-    const hasSales = sales.activity.length > 1
     const parts = { ...renderItemSections(item, more), prices: renderPriceContext(item, prices) }
-    return { items: [item], history, hasSales, profiles, words, more, parts, trust }
+    return { items: [item], history, hasSales: prices.hasSales, profiles, words, more, parts, trust }
   })
 
 export default function ItemPage(props: PageProps<ItemView>) {
