@@ -139,7 +139,7 @@ test('people, addresses, and what was searched for lately; the key can be turned
   await expect(page.getByRole('option')).toHaveCount(0)
   await field(page).fill(market.account('Ada').address)
   await expect(page.getByRole('group', { name: enSearch.people }).getByRole('option')).toHaveCount(1)
-  await page.getByRole('button', { name: enSearch.slashOff }).click()
+  await page.getByRole('button', { name: enSearch.shortcutsOff }).click()
   await page.getByRole('main').click({ position: { x: 1, y: 1 } })
   await page.keyboard.press('/')
   await expect(field(page)).not.toBeFocused()

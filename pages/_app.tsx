@@ -3,7 +3,7 @@ import Router from 'next/router'
 import { readConfiguredChains } from '@/components/layout/read-configured-chains'
 import { Seo } from '@/components/layout/Seo'
 import { Analytics } from '@/components/views/app/Analytics'
-import { LiveUpdates } from '@/components/views/app/LiveUpdates'
+import { IdlePartsSlot } from '@/components/views/app/IdlePartsSlot'
 import { Shell } from '@/components/views/app/Shell'
 import { WalletIsland } from '@/components/views/app/WalletIsland'
 import { AppProviders } from '@/context/AppProviders'
@@ -55,7 +55,7 @@ export default function App({ Component, pageProps, usedCatalogues }: MarketAppP
         )}
         {/* Beside the pages: nothing above or below it waits for the wallet code, or remounts when it comes. */}
         {!isBare && <WalletIsland />}
-        <LiveUpdates />
+        <IdlePartsSlot />
         <Analytics />
       </AppProviders>
     </LocaleProvider>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toggleSlashShortcut } from '@/lib/browser/slash-shortcut'
+import { toggleShortcuts } from '@/lib/browser/handle-shortcut-key'
 import { SearchForm } from './SearchForm'
 
 const { router, leave } = vi.hoisted(() => {
@@ -43,9 +43,9 @@ test('what is typed right after / is typed into the field', () => {
 test('the key is the browser’s with another key, and where it is turned off', () => {
   const field = show()
   expect(fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })).toBe(true)
-  toggleSlashShortcut(false)
+  toggleShortcuts(false)
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
-  toggleSlashShortcut(true)
+  toggleShortcuts(true)
   expect(document.activeElement).not.toBe(field)
 })
 

@@ -2,14 +2,14 @@ import { useRouter } from 'next/router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/ui/useMessages'
-import { handleSlashKey } from '@/lib/browser/slash-shortcut'
+import { handleShortcutKey } from '@/lib/browser/handle-shortcut-key'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 const load = () => import('./SearchList')
 const ignore = () => {}
 
 // For the life of the document: an effect of each page's own header would be more bytes on every page.
-if (typeof document === 'object') document.onkeydown = handleSlashKey
+if (typeof document === 'object') document.onkeydown = handleShortcutKey
 
 /**
  * A plain GET form: it works with scripts off. On a phone it is its icon, and takes the header's width while one types. It is on

@@ -7,6 +7,8 @@ import { exploreHref } from '@/lib/items/explore-href'
 import { Logo } from './Logo'
 import { PreferenceLinks } from './PreferenceLinks'
 
+const link = 'inline-flex min-h-8 items-center text-sm text-muted hover:text-text'
+
 export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefined }) {
   const { layout, categories: categoryNames } = useMessages(commonMessages)
   return (
@@ -17,27 +19,25 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
           <Logo className="size-10" />
           <p className="mt-4 text-lg">{getSite().tagline ?? layout.footerLine}</p>
           <p className="mt-1 text-sm text-muted">{layout.footerFacts}</p>
-          <Link href="/status" className="mt-3 inline-flex min-h-8 items-center text-sm text-muted hover:text-text">
-            {layout.status}
-          </Link>
-          {hasSafeHost && (
-            // A whole load: the host stands outside of the market's pages.
-            <a
-              href="/safe/host"
-              className="mt-3 ms-6 inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
-            >
-              {layout.safeHost}
-            </a>
-          )}
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <Link href="/status" className={link}>
+              {layout.status}
+            </Link>
+            {hasSafeHost && (
+              // A whole load: the host stands outside of the market's pages.
+              <a href="/safe/host" className={link}>
+                {layout.safeHost}
+              </a>
+            )}
+            {/* Filled once the page is idle (`PageTools`). */}
+            <div id="page-tools" className="contents" />
+          </div>
         </div>
         <nav aria-label={layout.footerNavigation} className="md:shrink-0">
           <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:gap-x-10">
             {listCategories().map((category) => (
               <li key={category}>
-                <Link
-                  href={exploreHref({ category })}
-                  className="inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
-                >
+                <Link href={exploreHref({ category })} className={link}>
                   {categoryNames[category]}
                 </Link>
               </li>
