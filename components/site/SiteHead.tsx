@@ -10,7 +10,7 @@ export function SiteHead({ theme, walls }: SiteHeadProps) {
   return (
     <>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {walls.map((wall) => (
         <meta key={wall.content} name="theme-color" {...wall} />
       ))}

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureRecord } from '@/data/pictures'
 import { computeCid } from '@/server/media/store/cid-builder'
-import { drawIcon, drawMaskableIcon, drawShareCard } from './brand'
+import { wrapInIco } from '@/server/site/settings/wrap-in-ico'
+import { drawIcon, drawMaskableIcon, drawShareCard, drawTouchIcon } from './brand'
 import type { Drawing } from './drawing'
 import { drawAtriumEngraved } from './items/atrium-engraved'
 import { drawBSideForStillWater } from './items/b-side-for-still-water'
@@ -117,21 +118,9 @@ async function writeBrand(): Promise<void> {
   await toImage(drawShareCard(hung)).flatten().png({ compressionLevel: 9, palette: true }).toFile('public/share.png')
   for (const size of [192, 512]) await toImage(drawIcon(size)).png().toFile(`public/icon-${size}.png`)
   await toImage(drawMaskableIcon(512)).flatten().png().toFile('public/icon-maskable-512.png')
-  await writeFile('public/favicon.ico', wrapIcon(await toImage(drawIcon(48)).png().toBuffer(), 48))
-}
-
-/** An ICO file that holds one PNG: a header of 6 bytes, an entry of 16, the picture. */
-function wrapIcon(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
+  await toImage(drawTouchIcon(180)).flatten().png().toFile('public/apple-touch-icon.png')
+  const favicons = [16, 32, 48].map(async (size) => ({ size, body: await toImage(drawIcon(size)).png().toBuffer() }))
+  await writeFile('public/favicon.ico', wrapInIco(await Promise.all(favicons)))
 }
 
 const records: Record<string, PictureRecord> = {}

@@ -32,6 +32,15 @@ export function drawMaskableIcon(size: number): Drawing {
   }
 }
 
+/** For iOS, which rounds the corners itself and shows black where a picture has nothing. */
+export function drawTouchIcon(size: number): Drawing {
+  return {
+    width: size,
+    height: size,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" fill="${WALL}"/><g transform="translate(4.8 4.8) scale(.85)">${MARK}</g></svg>`,
+  }
+}
+
 /** A line of Newsreader with its left end on `x` and its feet on `y`. */
 function setLine(words: string, x: number, y: number, size: number, fill: string): string {
   let pen = 0

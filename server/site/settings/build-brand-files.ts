@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { enCommon } from '@/lib/i18n/generated/en/common'
 import { escapeXml } from '@/lib/site/build-xml'
 import { pickSiteText, type SiteAsset, type SiteSettings } from './site-settings'
+import { wrapInIco } from './wrap-in-ico'
 
 type Brand = Pick<SiteSettings, 'brandFiles' | 'logoRatio' | 'mark' | 'heroSize'>
 type BrandSettings = Omit<SiteSettings, keyof Brand>
@@ -12,6 +13,8 @@ const share = { width: 1200, height: 630, margin: 96, logoHeight: 150 }
 /** Of a maskable icon, the middle that no launcher cuts off (W3C manifest, 40 % of the width around the center). */
 const maskableShare = 0.56
 const iconShare = 0.7
+/** Of tabs, task bars and shortcuts. */
+const faviconSizes = [16, 32, 48]
 const fontFile = 'server/feeds/share-card/newsreader-latin.ttf'
 
 /**
@@ -20,11 +23,13 @@ const fontFile = 'server/feeds/share-card/newsreader-latin.ttf'
  */
 export async function buildBrandFiles(settings: BrandSettings): Promise<Brand> {
   const mark = await readMark(settings)
-  const [small, large, maskable, favicon] = await Promise.all([
+  const [small, large, maskable, touch, ...favicons] = await Promise.all([
     renderIcon(settings, mark, { size: 192, share: iconShare, radius: 38 }),
     renderIcon(settings, mark, { size: 512, share: iconShare, radius: 102 }),
     renderIcon(settings, mark, { size: 512, share: maskableShare, radius: 0 }),
-    renderIcon(settings, mark, { size: 48, share: iconShare, radius: 10 }),
+    // iOS rounds the corners itself, and shows black where a picture has nothing.
+    renderIcon(settings, mark, { size: 180, share: iconShare, radius: 0 }),
+    ...faviconSizes.map((size) => renderIcon(settings, mark, { size, share: iconShare, radius: size / 5 })),
   ])
   const png = (body: Buffer): SiteAsset => ({ type: 'image/png', body })
   const { shareImage } = settings
@@ -33,7 +38,8 @@ export async function buildBrandFiles(settings: BrandSettings): Promise<Brand> {
     ['/icon-192.png', png(small)],
     ['/icon-512.png', png(large)],
     ['/icon-maskable-512.png', png(maskable)],
-    ['/favicon.ico', { type: 'image/x-icon', body: wrapInIco(favicon) }],
+    ['/apple-touch-icon.png', png(touch)],
+    ['/favicon.ico', { type: 'image/x-icon', body: wrapFavicons(favicons) }],
     ['/share.png', (shareImage && settings.files.get(shareImage)) || png(await renderShareImage(settings, mark))],
     ['/no-picture.svg', { type: 'image/svg+xml', body: Buffer.from(colorNoPicture(settings)) }],
     ['/manifest.json', { type: 'application/manifest+json', body: Buffer.from(buildManifest(settings)) }],
@@ -105,18 +111,8 @@ function wrapInSvg(png: Buffer): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`
 }
 
-/** One PNG of 48 × 48 in the container that browsers ask for at /favicon.ico. */
-function wrapInIco(png: Buffer): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(48, 6)
-  header.writeUInt8(48, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
+function wrapFavicons(bodies: readonly Buffer[]): Buffer {
+  return wrapInIco(bodies.map((body, index) => ({ size: faviconSizes[index] ?? 0, body })))
 }
 
 async function renderShareImage(settings: BrandSettings, mark: Buffer): Promise<Buffer> {

@@ -121,11 +121,14 @@ it('has the terms where they are written, and a page in the language of the site
 it('makes icons, share picture and manifest of the logo, and of the name without one', async () => {
   for (const own of [{}, { logo: undefined, icon: undefined, name: 'Östra' }]) {
     const { brandFiles, colors, theme } = await readSiteFile(writeSite(own))
-    const sizes = ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/share.png'].map(async (path) => {
+    const paths = ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png', '/share.png']
+    const sizes = paths.map(async (path) => {
       const { width, height } = await sharp(brandFiles.get(path)?.body).metadata()
       return `${width}x${height}`
     })
-    expect(await Promise.all(sizes)).toEqual(['192x192', '512x512', '512x512', '1200x630'])
+    expect(await Promise.all(sizes)).toEqual(['192x192', '512x512', '512x512', '180x180', '1200x630'])
+    expect((await sharp(brandFiles.get('/apple-touch-icon.png')?.body).stats()).isOpaque, 'for iOS').toBe(true)
+    expect(brandFiles.get('/favicon.ico')?.body.readUInt16LE(4), 'pictures of the favicon').toBe(3)
     const manifest = JSON.parse(String(brandFiles.get('/manifest.json')?.body))
     expect(manifest).toMatchObject({ lang: 'de', theme_color: '#f7f5f1', start_url: '/', iconPath: 'icon.svg' })
     expect(JSON.stringify(manifest)).not.toContain('Verdigris')
