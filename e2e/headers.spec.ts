@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
-import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
+import { earlyScript } from '@/lib/browser/startup/early-script'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
@@ -23,7 +23,7 @@ test('every page carries an enforced policy and the other guards', async ({ requ
     const headers = (await request.get(path)).headers()
     const policy = readPolicy(headers['content-security-policy'] ?? '')
     expect(policy.get('default-src'), path).toEqual(["'self'"])
-    expect(policy.get('script-src'), path).toEqual(["'self'", hash(replayEarlyClicks), hash(deferScripts)])
+    expect(policy.get('script-src'), path).toEqual(["'self'", hash(earlyScript), hash(deferScripts)])
     expect(policy.get('object-src'), path).toEqual(["'none'"])
     expect(policy.get('base-uri'), path).toEqual(["'none'"])
     expect(policy.get('frame-ancestors'), path).toEqual(["'self'", 'https://app.safe.global'])

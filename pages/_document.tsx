@@ -20,7 +20,7 @@ import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { getSite } from '@/lib/base/site'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
-import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
+import { earlyScript } from '@/lib/browser/startup/early-script'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
@@ -81,7 +81,7 @@ export default function Document(documentProps: DocumentProps) {
       <PageHead>
         {isLate && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
-          <script dangerouslySetInnerHTML={{ __html: replayEarlyClicks }} />
+          <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         )}
         <ConfiguredChains />
         {site && <SiteSettingsScript site={site.site} />}

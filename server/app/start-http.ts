@@ -6,7 +6,7 @@ import next from 'next'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import type { Env } from '@/lib/base/env/env'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
-import { replayEarlyClicks } from '@/lib/browser/startup/replay-early-clicks'
+import { earlyScript } from '@/lib/browser/startup/early-script'
 import { publicRpcUrls } from '@/lib/protocol/chains/public-rpc-urls'
 import { createApi } from '@/server/api/core/create-api'
 import { createRateLimits, type RateLimits } from '@/server/api/core/rate-limits'
@@ -98,7 +98,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
       safeGatewayOrigins: buildSafeGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
       analyticsOrigin: analytics?.origin,
-      inlineScriptHashes: [replayEarlyClicks, deferScripts, ...(analytics?.inline ? [analytics.inline] : [])].map(
+      inlineScriptHashes: [earlyScript, deferScripts, ...(analytics?.inline ? [analytics.inline] : [])].map(
         (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
       ),
     }),
