@@ -45,6 +45,8 @@ export default defineConfig({
       // Chromium's sandbox refuses to run as root, as in a container.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
     },
+    // A page that the worker loads is out of the reach of `page.route`. The story of the worker allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace of each test takes a tenth of the time: `--trace=retain-on-failure` where a fault is looked for.
     trace: 'off',

@@ -19,6 +19,7 @@ import { SiteHead } from '@/components/site/SiteHead'
 import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { getSite } from '@/lib/base/site'
+import { offlinePageAttribute } from '@/lib/browser/register-offline-worker'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { earlyScript } from '@/lib/browser/startup/early-script'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
@@ -75,6 +76,7 @@ export default function Document(documentProps: DocumentProps) {
     <Html
       {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
       data-unit={unit === 'ETH' ? undefined : unit}
+      {...{ [offlinePageAttribute]: findServices()?.hasOfflinePage === false ? 'off' : undefined }}
       data-sanctions={findServices()?.sanctions ? '' : undefined}
       {...{ 'data-last-event': lastEventId, 'data-catalogues': usedCatalogues || undefined }}
     >

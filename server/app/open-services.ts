@@ -82,6 +82,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     media,
     securityContacts: env.SECURITY_CONTACT,
     showsDesign: env.DESIGN_PAGE,
+    hasOfflinePage: env.OFFLINE_PAGE,
     rates: env.RATES_URL ? createExchangeRates(env.RATES_URL, listPriceGroups(config.chains)) : undefined,
     missingContracts: new Map(),
     clients,

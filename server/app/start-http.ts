@@ -27,6 +27,7 @@ import { isApiPath, mountApi } from '@/server/http/node-adapter'
 import { nameCaller, observeRequests } from '@/server/http/observe-requests'
 import { setRequestRoute } from '@/server/http/request-route'
 import { serveBuildFiles } from '@/server/http/serve-build-files'
+import { serveOfflineWorker } from '@/server/http/serve-offline-worker'
 import { serveSiteFile } from '@/server/http/serve-site-files'
 import { sharePageRenders } from '@/server/http/share-page-renders'
 import { startMediaHttp } from '@/server/http/start-media-http'
@@ -107,7 +108,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
     observe(request, response)
     if (isApiPath(request.url)) return void handleApi(request, response)
     if (isFeedPath(request.url)) return void handleMachine(request, response)
-    if (serveSiteFile(request, response)) return
+    if (serveSiteFile(request, response) || serveOfflineWorker(request, response, env.OFFLINE_PAGE)) return
     const route = namePage(request.url ?? '')
     if (route) setRequestRoute(response, route)
     const requestId = randomUUID()

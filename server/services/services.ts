@@ -49,6 +49,8 @@ export interface Services {
   securityContacts?: readonly string[]
   /** Whether `/design` is there, for who builds the app. */
   showsDesign?: boolean
+  /** False where the operator has turned off the page for readers without a connection. */
+  hasOfflinePage?: boolean
   /** The Safe service of the local chain, asked within the process; only where this app has one of its own. */
   localSafeGateway?: Gateway | undefined
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */

@@ -99,6 +99,7 @@ export const envSchema = z.object({
   PUBLIC_URL: z.optional(origin),
   TRUSTED_PROXIES: z._default(list(network), []),
   SITE_FILE: z.optional(z.string()),
+  OFFLINE_PAGE: z._default(zeroOrOne, true),
   DATA_DIR: z._default(z.string(), '.verdigris'),
   DATABASE_URL: z.optional(
     z.url({

@@ -37,6 +37,9 @@ export const settingGroups: readonly SettingGroup[] = [
         example: '/etc/verdigris/site/site.json',
         unset: 'the marketplace is called Verdigris',
       },
+      OFFLINE_PAGE: {
+        text: '`0` removes the service worker that shows readers a page of the marketplace when they have no connection. It stores no answer of the server ([decision 35](../adr/0035-offline-page.md)).',
+      },
       TRUSTED_PROXIES: {
         text: 'Proxies in front of the marketplace, by address or network, separated by commas. Only their `X-Forwarded-For` header is trusted. Rate limits need it: without it, all visitors behind a proxy count as one client.',
         example: '127.0.0.1,10.0.0.0/8',
