@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toItemCardData } from '@/context/DemoDataProvider'
 import type { Item } from '@/lib/api/schemas/item'
 import { enItemDetails } from '@/lib/i18n/generated/en/item-details'
@@ -10,11 +11,20 @@ import { enShare } from '@/lib/i18n/generated/en/share'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemTools } from './ItemTools'
 
-afterEach(cleanup)
+// jsdom does not print.
+beforeEach(() => vi.stubGlobal('matchMedia', () => new EventTarget()))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const show = (item: Item) => {
   const running = { isRunning: false, isFull: false, onRun: () => {} }
-  render(<ItemTools item={item} card={toItemCardData(item)} running={running} onFull={() => {}} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ItemTools item={item} card={toItemCardData(item)} running={running} onFull={() => {}} />
+    </QueryClientProvider>,
+  )
   expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
   return screen.queryByRole('button', { name: enMediaPlayer.view }) !== null
 }
@@ -44,4 +54,13 @@ test('metadata that could not be read are why there is no picture', () => {
 test('a PDF is seen in no viewer of ours', () => {
   const playable = { kind: 'pdf', url: 'http://media.test/a', bytes: 9 } as const
   expect(show(buildItem({ image: null, playable }))).toBe(false)
+})
+
+test('a certificate is printed of each item but of one that is hidden', () => {
+  const find = () => screen.queryByRole('button', { name: enMediaPlayer.certificate })
+  show(buildItem())
+  expect(find()).toBeTruthy()
+  cleanup()
+  show(buildItem({ hidden: { by: 'operator' } as unknown as Item['hidden'] }))
+  expect(find()).toBeNull()
 })

@@ -11,6 +11,7 @@ import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import { describePictureProblem } from '@/lib/items/describe-picture-problem'
 import type { ItemCardData } from '@/lib/items/item-card-data'
+import { CertificateButton } from './CertificateButton'
 
 export interface ItemToolsProps {
   item: Item
@@ -42,6 +43,7 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
           </Button>
         )}
         <ShareButton />
+        {!item.hidden && <CertificateButton item={item} />}
         {isFailed && <LoadError className="w-full text-center" />}
       </div>
       {running.isFull && viewer && <viewer.FullscreenViewer {...{ item, card, running }} onClose={leave} />}
