@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { erc20Abi } from 'viem'
 import type { Item } from '@/lib/api/schemas/item'
 import { enCartPurchase } from '@/lib/i18n/generated/en/cart-purchase'
+import { enFunding } from '@/lib/i18n/generated/en/funding'
 import { enItemList } from '@/lib/i18n/generated/en/item-list'
 import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
@@ -18,7 +19,7 @@ import { Cart } from './pages/cart'
 import { ItemPage, itemPath } from './pages/item-page'
 
 const { cancel, panel } = enOrderFlows
-const { buy, shortage } = enPurchase
+const { buy } = enPurchase
 
 test.setTimeout(180_000)
 
@@ -115,7 +116,7 @@ test('a wallet without dollars is told how much it needs, and an allowance that 
     const bidder = await trade.openAsTrader(browser, market, buyer, { path: itemPath(item), shape: phone })
     const { page, wallet, sell } = bidder
     const dialog = new BuyDialog(page)
-    const short = (price: string) => shortage({ price: `${price} USDC`, balance: '0.00 USDC', isBeforeFee: false })
+    const short = (price: string) => enFunding.missing({ amount: `${price} USDC` })
     await new ItemPage(page).buy()
     await expect(dialog.failure).toContainText(short('12.50'))
     await trade.expectClean(bidder)

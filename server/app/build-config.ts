@@ -27,7 +27,7 @@ export function buildConfig(
     | 'SAFE_GATEWAY_URL'
     | 'WALLETCONNECT_PROJECT_ID'
   > &
-    Partial<Pick<Env, 'CHAINS' | 'LISTING_POLICY' | 'ALLOW_CREATORS'>>,
+    Partial<Pick<Env, 'CHAINS' | 'LISTING_POLICY' | 'ALLOW_CREATORS' | 'ONRAMP_URL' | 'BRIDGE_URL'>>,
   local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'> | undefined,
   publicChainIds: readonly number[] = [],
   mediaOrigin = '',
@@ -54,6 +54,7 @@ export function buildConfig(
         }
       : {}),
     ...buildListingPolicy(env),
+    ...buildFunding(env),
     ...(local ? { embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null } } : {}),
   }
 }
@@ -63,6 +64,14 @@ function buildListingPolicy({
   ALLOW_CREATORS: creators = [],
 }: Partial<Pick<Env, 'LISTING_POLICY' | 'ALLOW_CREATORS'>>): Pick<Config, 'listingPolicy'> {
   return mode === 'open' ? {} : { listingPolicy: { mode, creators } }
+}
+
+function buildFunding({
+  ONRAMP_URL: onrampUrl,
+  BRIDGE_URL: bridgeUrl,
+}: Partial<Pick<Env, 'ONRAMP_URL' | 'BRIDGE_URL'>>): Pick<Config, 'funding'> {
+  if (!onrampUrl && !bridgeUrl) return {}
+  return { funding: { ...(onrampUrl ? { onrampUrl } : {}), ...(bridgeUrl ? { bridgeUrl } : {}) } }
 }
 
 function buildChain(
@@ -77,6 +86,7 @@ function buildChain(
     id: chain.id,
     name: chain.name,
     served,
+    ...(chain.operation?.isTestnet ? { isTestnet: true as const } : {}),
     rpcPath: `/api/rpc/${chain.id}`,
     blockExplorer: chain.blockExplorer,
     safeGatewayUrl: served ? getSafeGatewayUrl(env, chain.id) : null,

@@ -69,6 +69,24 @@ test.each([
   expect(findChain(id)?.isConfigured).toBe(true)
 })
 
+test('a test network is known for one', async () => {
+  const chains = await start({ RPC_URL_84532: node, RPC_URL_8453: node })
+  expect(new Map(chains.map(({ id, isTestnet }) => [id, isTestnet]))).toEqual(
+    new Map([
+      [84532, true],
+      [8453, undefined],
+    ]),
+  )
+})
+
+test('where coin is sold and moved is told as it is set, and not at all where it is not', () => {
+  const funding = { ONRAMP_URL: 'https://onramp.example/{address}', BRIDGE_URL: 'https://bridge.example/' }
+  const told = (settings: Record<string, string>) => buildConfig(parseEnv(settings), undefined).funding
+  expect(told(funding)).toEqual({ onrampUrl: funding.ONRAMP_URL, bridgeUrl: funding.BRIDGE_URL })
+  expect(told({ BRIDGE_URL: funding.BRIDGE_URL })).toEqual({ bridgeUrl: funding.BRIDGE_URL })
+  expect(told({})).toBeUndefined()
+})
+
 test('without settings the built-in chains are as they are, and nothing is added', async () => {
   expect(await readChains({})).toEqual({ chains: [], ids: [], issues: [] })
   expect(await readChains({ RPC_URL_1: node, RPC_URL_137: node })).toMatchObject({ chains: [], issues: [] })

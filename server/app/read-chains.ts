@@ -46,7 +46,7 @@ export async function readChains(settings: Settings): Promise<ConfiguredChains> 
       return false
     }
     const more = findCurrencies(id, currencies.get(id) ?? [], issues)
-    if (index >= 0 || published || more.length > 0) chains.push(buildFacts(id, facts, entries[index], more))
+    if (index >= 0 || published || more.length > 0) chains.push(buildFacts(id, facts, entries[index], more, published))
     return true
   })
   for (const id of new Set(listed)) issues.push(...findLackOfNode(id, settings))
@@ -97,6 +97,7 @@ function buildFacts(
   merged: ReturnType<typeof mergeFacts>,
   entry: ChainEntry | undefined,
   more: NonNullable<ChainFacts['currencies']>,
+  published: Chain | undefined,
 ): ChainFacts {
   // None is undefined: `readChains` has looked.
   const { name, coin, wrappedCoin, explorer } = merged as Facts
@@ -104,6 +105,7 @@ function buildFacts(
   const currencies = [...own, ...more.filter(({ address }) => !own.some((one) => one.address === address))]
   const safeGateway = entry?.safeGateway
   const operation: ChainOperation = {
+    ...(published?.testnet ? { isTestnet: true as const } : {}),
     ...(safeGateway === undefined
       ? {}
       : { safeGatewayUrl: safeGateway === 'built-in' ? localGatewayPath : safeGateway }),

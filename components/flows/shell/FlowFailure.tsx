@@ -15,9 +15,10 @@ import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
 import { toUserMessage, type UserMessage } from '@/lib/i18n/to-user-message'
 import { isDisconnected, isOutcomeUnclear } from '@/lib/transactions/send/is-outcome-unclear'
+import { ShortfallError } from '@/lib/transactions/send/sender'
 import { FlowButtons, leaveToExplore } from './FlowButtons'
 import { FlowMessage } from './FlowProgress'
-import { ShortfallDetails } from './Shortfall'
+import { MissingAmount, ShortfallDetails } from './Shortfall'
 
 export interface FlowFailureProps {
   error: AppError
@@ -45,6 +46,7 @@ export function FlowFailure(props: FlowFailureProps) {
   const switchChain = flow?.switchToChain && start
   const { text, action, details } = switchError ? toUserMessage(switchError) : explain(error)
   const isCutOff = isDisconnected(error)
+  const shortfall = !switchError && error instanceof ShortfallError ? error.shortfall : null
   const retry = { label: mend.retry, onClick: onRetry }
   const mended = {
     retry,
@@ -68,9 +70,10 @@ export function FlowFailure(props: FlowFailureProps) {
       <FlowMessage look="failed">
         <span>
           {isSwitching ? buy.switching : sentences.filter(Boolean).join(' ')}
-          {!switchError && <ShortfallDetails error={error} />}
+          {shortfall && <MissingAmount shortfall={shortfall} />}
         </span>
       </FlowMessage>
+      {shortfall && <ShortfallDetails shortfall={shortfall} />}
       {details && <CopyDetailsButton details={details} />}
       {!switchError && isCutOff && <ReconnectButton onConnected={onRetry} />}
       <FlowButtons

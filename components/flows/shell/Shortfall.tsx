@@ -1,21 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
+import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { Notice } from '@/components/ui/Notice'
+import { FundingLinks } from '@/components/wallet/FundingLinks'
 import { useMessages } from '@/hooks/ui/useMessages'
-import type { AppError } from '@/lib/base/errors/app-error'
+import { configQueryOptions } from '@/lib/api/queries/config'
 import { formatEther, formatEtherAtMost } from '@/lib/base/format/format-ether'
 import type { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { fundingMessages } from '@/lib/i18n/generated/funding-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { findChain } from '@/lib/protocol/chains/chains'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
-import { type Shortfall, ShortfallError } from '@/lib/transactions/send/sender'
+import { getCurrency } from '@/lib/protocol/chains/get-currency'
+import { computeShortfall } from '@/lib/transactions/send/compute-shortfall'
+import type { Shortfall } from '@/lib/transactions/send/sender'
 
-/** Behind the sentence that money is short: how much is needed, and how much is there. */
-export function ShortfallDetails({ error }: { error: AppError }) {
-  const { shortage } = useMessages(purchaseMessages)
-  if (!(error instanceof ShortfallError)) return null
+/** Behind the sentence that money is short: how much of it. */
+export function MissingAmount({ shortfall }: { shortfall: Shortfall }) {
+  const { missing } = useMessages(fundingMessages)
+  const { chainId, currency } = shortfall
+  const amount = formatAmount(computeShortfall(shortfall).missingWei, chainId, currency, formatEtherAtMost)
   return (
     <>
       {' '}
-      <span className="figures block">{sayShortage(error.shortfall, shortage)}</span>
+      <strong className="figures block font-medium">{missing({ amount })}</strong>
+    </>
+  )
+}
+
+/** How that comes about, part by part, and where coin comes from. */
+export function ShortfallDetails({ shortfall }: { shortfall: Shortfall }) {
+  const messages = useMessages(fundingMessages)
+  const { buy } = useMessages(purchaseMessages)
+  const { data: config } = useQuery(configQueryOptions())
+  const { chainId, currency, hasWei, isBeforeFee, isForWrap } = shortfall
+  const { priceWei, feeWei, totalWei } = computeShortfall(shortfall)
+  const exactly = (wei: bigint) => formatAmount(wei, chainId, currency)
+  const [coin, token] = [getCurrency(chainId).symbol, findChain(chainId)?.weth.symbol ?? '']
+  return (
+    <>
+      <dl className="figures flex flex-col gap-2 border-y border-line py-4">
+        {priceWei > 0n && (feeWei !== undefined || isBeforeFee) && (
+          <DefinitionRow label={isForWrap ? messages.wrap({ coin, token }) : messages.price}>
+            {exactly(priceWei)}
+          </DefinitionRow>
+        )}
+        {(feeWei !== undefined || isBeforeFee) && (
+          <DefinitionRow label={isBeforeFee && feeWei !== undefined ? messages.likelyFee : buy.networkFee}>
+            {feeWei === undefined ? messages.onTop : exactly(feeWei)}
+          </DefinitionRow>
+        )}
+        <DefinitionRow label={messages.needed}>
+          <strong className="font-medium">{exactly(totalWei)}</strong>
+        </DefinitionRow>
+        <DefinitionRow label={messages.balance}>{formatAmount(hasWei, chainId, currency, formatEther)}</DefinitionRow>
+      </dl>
+      {config && <FundingLinks {...{ config, chainId, currency }} />}
     </>
   )
 }

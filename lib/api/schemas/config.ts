@@ -12,6 +12,8 @@ export const chainConfigSchema = z.object({
   name: z.string(),
   /** Only a served chain has an order book here; the others are known to wallets and not called. */
   served: z.boolean(),
+  /** Its coin is free, and worth nothing. */
+  isTestnet: z.optional(z.literal(true)),
   rpcPath: z.string(),
   blockExplorer: z.nullable(z.string()),
   /** A Safe client gateway that knows the Safes of this chain: an address, or a path of this market. */
@@ -55,6 +57,8 @@ export const configSchema = z.object({
   mediaOrigin: z.string(),
   /** Left out where every collection is listed. `creators`: whose new collections are listed, each as an address or as `chainId:address`. */
   listingPolicy: z.optional(z.object({ mode: z.enum(['curated', 'closed']), creators: z.array(z.string()) })),
+  /** Where the operator sends an account that lacks coin: to buy some, or to bring it from another chain. `{address}` and `{chainId}` stand for the account's. */
+  funding: z.optional(z.object({ onrampUrl: z.optional(z.string()), bridgeUrl: z.optional(z.string()) })),
   embedded: z.optional(
     z.object({ rpcUrl: z.string(), accounts: z.array(demoAccountSchema), safe: z.nullable(addressSchema) }),
   ),

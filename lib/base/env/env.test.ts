@@ -106,6 +106,16 @@ test.each([
   expect(pathsOf(given)).toEqual(paths ?? Object.keys(given))
 })
 
+test.each(['ONRAMP_URL', 'BRIDGE_URL'])('%s leads to https, with no placeholder but those of the account', (name) => {
+  const good = ['https://coin.example/', 'https://coin.example/buy/{address}?chain={chainId}&from={chainId}']
+  for (const text of good) expect(parseEnv({ [name]: text })).toMatchObject({ [name]: text })
+  for (const wrong of [
+    ...['http://coin.example', 'javascript:alert(1)', 'coin.example', 'https://{chainId}.example'],
+    ...['https://user:password@coin.example', 'https://coin.example/{amount}', 'https://coin.example/{'],
+  ])
+    expect(pathsOf({ [name]: wrong }), wrong).toEqual([name])
+})
+
 test('a fee without a recipient is refused', () => {
   const error = catchError(() => parseEnv({ MARKET_FEE_BPS: '250' }))
   expect(error.issues).toEqual([expect.objectContaining({ path: 'MARKET_FEE_RECIPIENT' })])

@@ -91,6 +91,16 @@ const zeroOrOne = z.pipe(
   z.transform((text) => text === '1'),
 )
 
+/** A page of somebody else's that sells or moves coin. */
+const fundingUrl = z
+  .string()
+  .check(
+    z.refine(
+      isFundingUrl,
+      'must be an https:// URL without a password; {address} and {chainId} may stand behind its host',
+    ),
+  )
+
 /** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
 export const envSchema = z.object({
   PORT: z._default(wholeNumber(0, 65535), defaultPort),
@@ -137,6 +147,8 @@ export const envSchema = z.object({
       .url({ protocol: /^https?$/, error: 'must be a URL that starts with http(s)://' })
       .check(z.refine((text: string) => text.includes('{coin}'), 'must have {coin} in place of the symbol')),
   ),
+  ONRAMP_URL: z.optional(fundingUrl),
+  BRIDGE_URL: z.optional(fundingUrl),
   IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http(s)://' })),
   IPFS_PIN_TOKEN: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
@@ -267,4 +279,12 @@ function isPlain(text: string): boolean {
 /** What a frame of ours may hold: nothing that others on the way could change. */
 function isAppUrl(text: string): boolean {
   return parseAppUrl(text) !== null && isPlain(text)
+}
+
+/** A brace that is no placeholder of ours would reach the other page as it is. */
+function isFundingUrl(text: string): boolean {
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text) || !hasPlainHost(text)) return false
+  const { host, username, password } = new URL(text)
+  const rest = text.replace(/\{(address|chainId)\}/g, '')
+  return [username, password].every((part) => part === '') && !/[{}]/.test(rest) && !/[{}]|%7b/i.test(host)
 }

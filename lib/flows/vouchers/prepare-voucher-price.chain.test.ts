@@ -1,4 +1,4 @@
-import { type Address, type PublicClient, parseEther } from 'viem'
+import { type Address, type PublicClient, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decodeVoucher, encodeVoucher } from '@/lib/api/schemas/encode-voucher'
@@ -144,14 +144,26 @@ test('an older signature for less counts, though the newest is for more', async 
   expect((await prepare(dear, parseEther('0.5'))).ended).toBeNull()
 })
 
+function prepareRedeemBy(account: Address, { hash, tokenId }: VoucherAnswer) {
+  const client = chain.client as unknown as PublicClient
+  const ground = { client, config, chainId: localChainId, account, sender: keySender }
+  return prepareRedeem(ground, { hash, item: { contract: collection, tokenId, name: 'Rain' } }, tools)
+}
+
+test('a buyer with too little is told the price, the likely fee and the balance', async () => {
+  const poor: Address = `0x${'0b'.repeat(20)}`
+  await chain.client.setBalance({ address: poor, value: 7n })
+  const error = await prepareRedeemBy(poor, await sign(parseEther('1'))).catch((thrown) => thrown)
+  expect(error).toMatchObject({
+    code: 'insufficient_funds',
+    shortfall: { currency: zeroAddress, hasWei: 7n, needsWei: parseEther('1'), isBeforeFee: true },
+  })
+  expect(error.shortfall.feeWei).toBeGreaterThan(0n)
+})
+
 test('who looks at an old page buys by the newest voucher, and is told its price', async () => {
   const old = await sign(parseEther('1'))
-  const redeemOld = () => {
-    const client = chain.client as unknown as PublicClient
-    const ground = { client, config, chainId: localChainId, account: getAccount(1).address, sender: keySender }
-    const item = { contract: collection, tokenId: old.tokenId, name: 'Rain' }
-    return prepareRedeem(ground, { hash: old.hash, item }, tools)
-  }
+  const redeemOld = () => prepareRedeemBy(getAccount(1).address, old)
   expect(await redeemOld()).toMatchObject({ priceWei: parseEther('1'), hasNewPrice: false })
   await carryOut(old, parseEther('0.5'))
   const plan = await redeemOld()

@@ -16,6 +16,7 @@ export interface ChainFacts {
 }
 
 export interface ChainOperation {
+  isTestnet?: true
   /** Of the Safes of this chain: `null` where there is none. Left out, the general setting and the hosted one count. */
   safeGatewayUrl?: string | null
   blockTimeMs?: number

@@ -14,7 +14,7 @@ import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { hashCalls } from '@/lib/transactions/hash-call'
 import { isEnded, isOfAccount, type Transaction, type TransactionIntent } from '@/lib/transactions/transaction'
-import { allowShortfall, assumedGas, canBring, type Sender, type Shortfall } from './sender'
+import { allowShortfall, assumedGas, canBring, type Sender, type Shortfall, ShortfallError } from './sender'
 import { readMaxFeePerGas, simulateCalls } from './simulate-calls'
 
 /** What the wallet is asked for once, as one transaction. */
@@ -127,17 +127,30 @@ export async function prepareFlowPlan(
   const valueWei = calls.reduce((sum, call) => sum + call.valueWei, 0n)
   const coinAsked = client.getBalance({ address: account, blockNumber: block.number })
   const isBrought = lacks !== undefined || (canBring(sender, zeroAddress) && (await coinAsked) < valueWei)
-  const [{ gas, isSimulated }, maxFeePerGas, coinWei] = await Promise.all([
-    isBrought
-      ? { gas: assumedGas * orders, isSimulated: false }
-      : simulateCalls(client, account, [...calls.slice(0, -1), last], block),
-    readMaxFeePerGas(client, block),
-    coinAsked,
-  ])
+  const assumed = { gas: assumedGas * orders, isSimulated: false }
+  const feeAsked = readMaxFeePerGas(client, block)
   // A fifth more: what a call needs can grow until it is mined.
-  const maxNetworkFeeWei = ((gas * 12n) / 10n) * maxFeePerGas
+  const computeFeeWei = async (gas: bigint) => ((gas * 12n) / 10n) * (await feeAsked)
+  // A node refuses a call that the account can't pay for, and says not by how much.
+  const explainRefusal = async (refusal: unknown): Promise<never> => {
+    const hasWei = await coinAsked
+    if (hasWei >= valueWei) throw refusal
+    const fee = sender.safe ? {} : { feeWei: await computeFeeWei(assumed.gas) }
+    throw new ShortfallError('coin', {
+      ...{ chainId, currency: zeroAddress, hasWei, needsWei: valueWei, isBeforeFee: !sender.safe },
+      ...fee,
+    })
+  }
+  const [{ gas, isSimulated }, coinWei] = await Promise.all([
+    isBrought ? assumed : simulateCalls(client, account, [...calls.slice(0, -1), last], block).catch(explainRefusal),
+    coinAsked,
+    feeAsked,
+  ])
+  const maxNetworkFeeWei = await computeFeeWei(gas)
   const needsWei = valueWei + maxNetworkFeeWei
-  const ofCoin = { chainId, currency: zeroAddress, hasWei: coinWei, needsWei, isBeforeFee: false }
+  const ofCoin = {
+    ...{ chainId, currency: zeroAddress, hasWei: coinWei, needsWei, feeWei: maxNetworkFeeWei, isBeforeFee: false },
+  }
   const lacksCoin =
     !sender.safe && coinWei < needsWei ? allowShortfall(sender, coinWei < valueWei ? 'coin' : 'fee', ofCoin) : undefined
   const lacking = lacks ?? lacksCoin

@@ -117,6 +117,10 @@ export interface Shortfall {
   needsWei: bigint
   /** The network's fee, which is not known yet, comes on top. */
   isBeforeFee: boolean
+  /** What the network may take: part of `needsWei`, or by experience on top of it (`isBeforeFee`). Left out where it is paid in another coin, or by others. */
+  feeWei?: bigint
+  /** What is needed beside the fee is coin that is wrapped first. */
+  isForWrap?: boolean
 }
 
 /** A wallet has less than is needed: of what it pays in, or of the coin that it pays with; `money`: for something other than a purchase. */

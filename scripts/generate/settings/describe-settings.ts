@@ -198,6 +198,16 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Wallets and Safes',
     settings: {
+      ONRAMP_URL: {
+        text: 'A page that sells the coin of your chains. Dialogs link to it where an account has too little, and so does the help for visitors without a wallet. https; `{address}` and `{chainId}` stand for the account and its chain. An address in it tells that page who asks.',
+        example: 'https://onramp.example/buy?to={address}&chain={chainId}',
+        unset: 'no link',
+      },
+      BRIDGE_URL: {
+        text: 'A page that moves coin from other chains to yours. Linked and written like `ONRAMP_URL`.',
+        example: 'https://bridge.example/?to={chainId}',
+        unset: 'no link',
+      },
       WALLETCONNECT_PROJECT_ID: {
         text: 'A WalletConnect project id (32 hex digits). Without it, wallets that need WalletConnect say when they are chosen that they do not work here, and its relay is never called.',
       },

@@ -9,12 +9,15 @@ import { DemoDataProvider } from '@/context/DemoDataProvider'
 import { FlowAccountContext } from '@/hooks/flows/useFlowAccount'
 import type { SentTransaction } from '@/hooks/transactions/useSentTransaction'
 import { activityQueryOptions } from '@/lib/api/queries/activity'
+import { configQueryOptions } from '@/lib/api/queries/config'
 import { liveOrdersQueryOptions } from '@/lib/api/queries/live-orders'
 import type { Activity } from '@/lib/api/schemas/activity'
+import type { Config } from '@/lib/api/schemas/config'
 import { AppError, type ErrorCode } from '@/lib/base/errors/app-error'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
 import { closeAction, openAction, startAction } from '@/lib/flows/open-action'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
+import { enFunding } from '@/lib/i18n/generated/en/funding'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { findChain } from '@/lib/protocol/chains/chains'
@@ -502,13 +505,55 @@ describe('failure', () => {
   })
 
   it.each([
-    [true, 'Needed: 1.20 ETH and the network fee. Balance: 0.40 ETH.'],
-    [false, 'Needed: 1.20 ETH. Balance: 0.40 ETH.'],
-  ])('of money that is short it says how much', (isBeforeFee, text) => {
-    const shortfall = { chainId: 1, currency: zeroAddress, hasWei: 4n * 10n ** 17n, needsWei: 12n * 10n ** 17n }
-    show({ step: 'failed', error: new ShortfallError('coin', { ...shortfall, isBeforeFee }) })
-    expect(screen.getByRole('alert').textContent).toContain(`Nothing was sent. ${text}`)
+    [
+      'before the fee is known',
+      { needsWei: 12n * 10n ** 17n, isBeforeFee: true, feeWei: 2n * 10n ** 14n },
+      'Missing: 0.8002 ETH.',
+      ['Price, fees included1.20 ETH', 'Network fee (estimate)0.0002 ETH', 'Needed1.2002 ETH', 'Your balance0.40 ETH'],
+    ],
+    [
+      'with the fee',
+      { needsWei: 12n * 10n ** 17n, isBeforeFee: false, feeWei: 2n * 10n ** 17n },
+      'Missing: 0.80 ETH.',
+      ['Price, fees included1.00 ETH', 'Network fee (max)0.20 ETH', 'Needed1.20 ETH', 'Your balance0.40 ETH'],
+    ],
+    [
+      'of coin to wrap',
+      { needsWei: 12n * 10n ** 17n, isBeforeFee: true, isForWrap: true },
+      'Missing: 0.80 ETH.',
+      ['ETH, to wrap into WETH1.20 ETH', 'Network fee (max)comes on top', 'Needed1.20 ETH', 'Your balance0.40 ETH'],
+    ],
+  ])('of money that is short it says how much, and of what it consists: %s', (_, change, missing, rows) => {
+    const shortfall = { chainId: 1, currency: zeroAddress, hasWei: 4n * 10n ** 17n, ...change }
+    show({ step: 'failed', error: new ShortfallError('coin', shortfall) })
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain(`Nothing was sent. ${missing}`)
+    const said = [...(alert.parentElement?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)
+    expect(said).toEqual(expect.arrayContaining(rows))
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('of money that is short it names the operator’s sites, and on a test network none that sells', async () => {
+    const funding = { onrampUrl: 'https://onramp.example/{chainId}?to={address}', bridgeUrl: 'https://bridge.example/' }
+    wallet.current.address = buyer
+    const links = (chainId: number, change: Partial<Config>) => {
+      cleanup()
+      client.setQueryData(configQueryOptions().queryKey, buildConfig({ funding, ...change }))
+      const shortfall = { chainId, currency: zeroAddress, hasWei: 0n, needsWei: 1n, isBeforeFee: false }
+      show({ step: 'failed', error: new ShortfallError('coin', shortfall) })
+      return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    }
+    const bridge = ['Bridge ETH at bridge.example', 'https://bridge.example/']
+    expect(links(1, {})).toEqual([['Buy ETH at onramp.example', `https://onramp.example/1?to=${buyer}`], bridge])
+    expect(links(1, { funding: undefined })).toEqual([])
+    const chains = buildConfig().chains.map((chain) =>
+      chain.id === 1 ? { ...chain, isTestnet: true as const } : chain,
+    )
+    expect(links(1, { chains })).toEqual([bridge])
+    expect(screen.getByText(enFunding.testnet({ chain: 'Ethereum' }))).toBeTruthy()
+    expect(links(31337, {})).toEqual([])
+    expect(screen.getByText(enFunding.demo)).toBeTruthy()
+    client.clear()
   })
 
   it.each<[ErrorCode, string | null]>([

@@ -230,7 +230,9 @@ describe('preparePurchase', () => {
       (thrown) => thrown,
     )
     expect(error).toMatchObject({ shortfall: { currency: zeroAddress, hasWei: balanceWei, isBeforeFee } })
-    const { needsWei } = error.shortfall
+    const { needsWei, feeWei } = error.shortfall
+    expect(feeWei).toBeGreaterThan(0n)
+    if (!isBeforeFee) expect(needsWei - feeWei).toBe((12n * ether) / 10n)
     if (isBeforeFee) expect(needsWei).toBe((12n * ether) / 10n)
     else expect(needsWei).toBeGreaterThan((12n * ether) / 10n)
   })

@@ -123,7 +123,11 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
   const before = payments.map((payment) => payment.request)
   const neededWei = [...before, request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
-  const needed = { ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe }
+  const likelyFeeWei = ((assumedGas * 12n) / 10n) * facts.maxFeePerGas
+  const needed = {
+    ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe, isForWrap: !isCoin },
+    ...(sender.safe ? {} : { feeWei: likelyFeeWei }),
+  }
   const lacksCoin = purse.coinWei < neededWei
   const lacksPrice =
     lacksCurrency ?? (lacksCoin ? allowShortfall(sender, isCoin ? 'coin' : 'currency', needed) : undefined)
@@ -134,7 +138,10 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
   // A fifth more: what a call needs can grow until it is mined. What is not used is not paid.
   const gas = (usedGas * 12n) / 10n
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
-  const ofFee = { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false }
+  const ofFee = {
+    ...{ ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, feeWei: maxNetworkFeeWei },
+    ...{ isBeforeFee: false, isForWrap: !isCoin },
+  }
   const lacksFee =
     !sender.safe && lacksPrice?.currency !== zeroAddress && purse.coinWei < ofFee.needsWei
       ? allowShortfall(sender, 'fee', ofFee)

@@ -310,7 +310,7 @@ describe('an offer', () => {
     const terms = buildTerms(await mint(), { priceWei: String(parseEther('100000000')) })
     await expect(prepare(terms, bidder.address)).rejects.toMatchObject({
       shortfall: {
-        ...{ currency: zeroAddress, isBeforeFee: true },
+        ...{ currency: zeroAddress, isBeforeFee: true, isForWrap: true, feeWei: expect.any(BigInt) },
         needsWei: parseEther('100000000') - (await wethOf(bidder.address)),
       },
     })

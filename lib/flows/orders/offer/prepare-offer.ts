@@ -1,4 +1,4 @@
-import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { type Address, type Block, erc20Abi, zeroAddress } from 'viem'
 import type { TraitParameters } from '@/lib/api/client/orders'
 import { computeOrderTime } from '@/lib/base/server-clock'
 import { getServedChain } from '@/lib/flows/get-served-chain'
@@ -19,6 +19,7 @@ import { buildCriteriaTree, buildOffer, hashOrder, maxPayments, type OrderCompon
 import type { FlowGround, FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
 import { canBring, type Shortfall, ShortfallError } from '@/lib/transactions/send/sender'
+import { readMaxFeePerGas } from '@/lib/transactions/send/simulate-calls'
 
 export interface OfferTools {
   /** All items that have a trait, by the market's word, which remembers them by the root that is made of them here. */
@@ -74,7 +75,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     tools.findOffers({ maker: account, chainId }).catch(() => []),
   ])
   const missingWei = priceWei - currencyWei
-  const lacks = findLacking(ground, currency, priceWei, { coinWei, currencyWei })
+  const lacks = await findLacking(ground, currency, priceWei, { coinWei, currencyWei, block })
   const royalties = facts.tokens.map((token) => token.royalty)
   const royalty = joinRoyalties(
     royalties.flatMap((one) => one?.start ?? []),
@@ -118,20 +119,28 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }
 }
 
+/** What both take together, with some room. */
+const wrapAndApproveGas = 120_000n
+
 /**
  * What the account lacks for its offer and its wallet may bring: coin to wrap, or the currency itself.
  * @throws ShortfallError where nobody brings it
  */
-function findLacking(
-  { chainId, sender }: FlowGround,
+async function findLacking(
+  { client, chainId, sender }: FlowGround,
   currency: Address,
   priceWei: bigint,
-  { coinWei, currencyWei }: Pick<Balances, 'coinWei' | 'currencyWei'>,
-): Shortfall | undefined {
+  { coinWei, currencyWei, block }: Pick<Balances, 'coinWei' | 'currencyWei'> & { block: Block },
+): Promise<Shortfall | undefined> {
   const missingWei = priceWei - currencyWei
   const isWrapped = isWrappedNativeToken(chainId, currency)
   if (missingWei <= 0n || (isWrapped && coinWei >= missingWei)) return undefined
-  const ofCoin = { chainId, currency: zeroAddress, hasWei: coinWei, needsWei: missingWei, isBeforeFee: true }
+  const ofCoin = {
+    ...{ chainId, currency: zeroAddress, hasWei: coinWei, needsWei: missingWei, isForWrap: true },
+    ...(sender.safe
+      ? { isBeforeFee: false }
+      : { isBeforeFee: true, feeWei: wrapAndApproveGas * (await readMaxFeePerGas(client, block)) }),
+  }
   if (isWrapped && canBring(sender, zeroAddress)) return ofCoin
   const ofCurrency = { chainId, currency, hasWei: currencyWei, needsWei: priceWei, isBeforeFee: false }
   if (!canBring(sender, currency)) throw new ShortfallError('money', isWrapped ? ofCoin : ofCurrency)
