@@ -11,6 +11,7 @@ import type { Config } from '@/lib/api/schemas/config'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import { walletConnectionMessages } from '@/lib/i18n/generated/wallet-connection-messages'
 import { walletKitMessages } from '@/lib/i18n/generated/wallet-kit-messages'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/trim-recent-wallets'
 import { AccountMenu } from './AccountMenu'
@@ -28,10 +29,12 @@ export interface WalletDialogsProps extends Pick<Config, 'chains'> {
   acting: ActingController
   failure: DialogFailure | null
   onFailureSeen: () => void
+  /** From the list of wallets. */
+  onHelp: () => void
 }
 
 /** What stands in, and after, RainbowKit's dialogs. */
-export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen }: WalletDialogsProps) {
+export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen, onHelp }: WalletDialogsProps) {
   const messages = useMessages(walletConnectionMessages)
   const store = useWalletStore()
   const { intent, status, address, name } = useWallet()
@@ -69,7 +72,7 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
     <>
       {slots.end &&
         open === 'connect' &&
-        createPortal(<ConnectStatus attempts={attempts} failure={told?.text ?? null} />, slots.end)}
+        createPortal(<ConnectStatus {...{ attempts, onHelp }} failure={told?.text ?? null} />, slots.end)}
       {slots.end &&
         open === 'account' &&
         createPortal(<AccountMenu {...{ chains, acting }} onNetworks={goToNetworks} />, slots.end)}
@@ -102,18 +105,32 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
   )
 }
 
-/** Below the list of wallets: the pending connection or its failure. RainbowKit shows neither on a phone. */
-function ConnectStatus({ attempts, failure }: { attempts: ConnectAttempts; failure: string | null }) {
+interface ConnectStatusProps extends Pick<WalletDialogsProps, 'attempts' | 'onHelp'> {
+  failure: string | null
+}
+
+/** Below the list of wallets: the pending connection or its failure, which RainbowKit does not show on a phone, and help for those without a wallet. */
+function ConnectStatus({ attempts, failure, onHelp }: ConnectStatusProps) {
+  const { help } = useMessages(walletMessages)
   const messages = useMessages(walletConnectionMessages)
   const waiting = useSyncExternalStore(attempts.subscribe, attempts.getWaiting, () => null)
   const text = waiting ? messages.waiting({ name: waiting }) : failure
   return (
-    <div role="status" className="font-sans text-sm text-text">
-      {text && (
-        <p className="flex items-start gap-3 border-t border-line px-6 py-3">
-          {!waiting && <Icon name="warning" className="size-5 text-warning" />}
-          {text}
-        </p>
+    <div className="font-sans text-sm text-text">
+      <div role="status">
+        {text && (
+          <p className="flex items-start gap-3 border-t border-line px-6 py-3">
+            {!waiting && <Icon name="warning" className="size-5 text-warning" />}
+            {text}
+          </p>
+        )}
+      </div>
+      {!waiting && (
+        <div className="flex justify-center border-t border-line py-1">
+          <Button variant="quiet" className="text-sm" onClick={onHelp}>
+            {help}
+          </Button>
+        </div>
       )}
     </div>
   )

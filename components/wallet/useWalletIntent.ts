@@ -36,7 +36,7 @@ export function useWalletIntent({ chains, isRestored, isExplaining }: UseWalletI
   useEffect(() => {
     const isClosed = wasOpen.current && !connectModalOpen
     wasOpen.current = connectModalOpen
-    if (!intent || !isRestored || isExplaining) return
+    if (!intent || intent.kind === 'help' || !isRestored || isExplaining) return
 
     if (status === 'connected') {
       // `UnsupportedNetworkNotice` answers in the place of a list in which nothing can be chosen.

@@ -19,6 +19,7 @@ export interface WalletConnection {
 /** What a person asked for before, or while, the wallet code was there. The island takes it up, once. */
 export type WalletIntent =
   | { kind: 'connect' }
+  | { kind: 'help' }
   | { kind: 'account' }
   | { kind: 'network' }
   | { kind: 'watch'; item: Item }
@@ -73,6 +74,7 @@ export function createWalletStore() {
     setReader: (reader: Eip1193Reader | null) => patch({ reader }),
     requestLoad: () => patch({ loadRequested: true, loadFailed: false }),
     requestConnect: () => request({ kind: 'connect' }),
+    requestHelp: () => request({ kind: 'help' }),
     requestAccount: () => request({ kind: 'account' }),
     requestNetwork: () => request({ kind: 'network' }),
     requestWatch: (item: Item) => request({ kind: 'watch', item }),

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next'
 import Router from 'next/router'
 import { useEffect } from 'react'
+import { ConnectPrompt } from '@/components/layout/ConnectPrompt'
 import { Seo } from '@/components/layout/Seo'
 import { UnavailablePage } from '@/components/layout/UnavailablePage'
-import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
@@ -27,7 +27,7 @@ export default function OwnProfilePage(props: OwnProfileProps) {
 
 function WayToProfile({ tab, publicUrl }: { tab: ProfileTab; publicUrl: string }) {
   const messages = useMessages(profileMessages)
-  const { address, requestConnect } = useWallet()
+  const { address } = useWallet()
   useEffect(() => {
     if (address) void Router.replace(profileTabHref(address, tab))
   }, [address, tab])
@@ -38,11 +38,7 @@ function WayToProfile({ tab, publicUrl }: { tab: ProfileTab; publicUrl: string }
       <EmptyState
         heading={messages.connectHeading}
         text={messages.connectText}
-        action={
-          <Button variant="primary" onClick={requestConnect}>
-            {messages.connect}
-          </Button>
-        }
+        action={<ConnectPrompt label={messages.connect} isPrimary />}
       />
       <noscript>
         <p className="text-center text-muted">{messages.noScript}</p>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button'
+import { ConnectPrompt } from '@/components/layout/ConnectPrompt'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LazyIsland } from '@/components/ui/LazyIsland'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -10,17 +10,13 @@ const load = () => import('./OwnSafes')
 /** The list is loaded once there is somebody whose it is. */
 export function OwnSafesSlot() {
   const messages = useMessages(safePageMessages)
-  const { address, chainId, requestConnect } = useWallet()
+  const { address, chainId } = useWallet()
   if (!address) {
     return (
       <EmptyState
         heading={messages.own.connectHeading}
         text={messages.own.connectText}
-        action={
-          <Button variant="primary" onClick={requestConnect}>
-            {messages.own.connect}
-          </Button>
-        }
+        action={<ConnectPrompt label={messages.own.connect} isPrimary />}
       />
     )
   }

@@ -20,6 +20,7 @@ import { usePublishWalletReader } from '@/components/wallet/usePublishWalletRead
 import { useWalletIntent } from '@/components/wallet/useWalletIntent'
 import { useWalletSync } from '@/components/wallet/useWalletSync'
 import { WalletDialogs } from '@/components/wallet/WalletDialogs'
+import { WalletHelpSlot } from '@/components/wallet/WalletHelpSlot'
 import { WalletObstacleDialog } from '@/components/wallet/WalletObstacleDialog'
 import { useFlowRequest } from '@/hooks/ui/useFlowRequest'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
@@ -64,6 +65,7 @@ export function WalletKit({ config }: { config: Config }) {
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
+  const [isHelping, setHelping] = useState(false)
   const [failure, setFailure] = useState<DialogFailure | null>(null)
   const forgetFailure = useCallback(() => setFailure(null), [])
   const [{ wagmi, prompts, attempts, acting, queryClient }] = useState(() =>
@@ -83,6 +85,7 @@ export function WalletKit({ config }: { config: Config }) {
   useEffect(() => void guardDoubleClicks(), [])
   const backToList = () => {
     setObstacle(null)
+    setHelping(false)
     const { intent } = store.getState()
     if (intent?.kind === 'buy') store.requestBuy(intent.item)
     else store.requestConnect()
@@ -94,12 +97,18 @@ export function WalletKit({ config }: { config: Config }) {
       <QueryClientProvider client={queryClient}>
         {/* In English whatever the page speaks: what stands in its dialogs is found by that, and said in our words (`listTextRewrites`). */}
         <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
-          <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
-          <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />
+          <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null || isHelping} />
+          <WalletDialogs
+            {...{ attempts, acting, failure }}
+            chains={config.chains}
+            onFailureSeen={forgetFailure}
+            onHelp={() => setHelping(true)}
+          />
         </RainbowKitProvider>
         {obstacle && (
           <WalletObstacleDialog {...obstacle} hasSafeHost={Boolean(config.embedded?.safe)} onClose={backToList} />
         )}
+        <WalletHelpSlot config={config} isAsked={isHelping} onEnd={() => setHelping(false)} onList={backToList} />
         <ActingSlot {...{ config, acting }} />
         <DemoWalletPrompt prompts={prompts} />
       </QueryClientProvider>
