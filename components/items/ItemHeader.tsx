@@ -1,5 +1,6 @@
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
 import type { Item } from '@/lib/api/schemas/item'
+import { pickPicture } from '@/lib/items/pick-picture'
 
 export interface ItemHeaderProps {
   item: Item
@@ -10,8 +11,7 @@ export interface ItemHeaderProps {
 /** What it is about, at the head of every step. */
 export function ItemHeader({ item, title = item.name }: ItemHeaderProps) {
   const { picture } = item
-  const smallest = picture?.sources.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= 160)
-  const src = smallest?.url ?? item.image
+  const src = pickPicture(item, 160)
   return (
     <>
       <div className="flex items-center gap-4">

@@ -5,8 +5,8 @@ import { shareMessages } from '@/lib/i18n/generated/share-messages'
 import { Button } from './Button'
 import { LoadError } from './LoadError'
 
-/** How the page that it stands on is shown to others. The dialog, and what draws its code, load when it is pressed. */
-export function ShareButton() {
+/** How the page that it stands on, or another one of this site, is shown to others. The dialog, and what draws its code, load when it is pressed. */
+export function ShareButton({ path }: { path?: string }) {
   const { share } = useMessages(shareMessages)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -17,7 +17,7 @@ export function ShareButton() {
         {share}
       </Button>
       {isFailed && <LoadError className="w-full text-center" />}
-      {isOpen && dialog && <dialog.ShareDialog onClose={close} />}
+      {isOpen && dialog && <dialog.ShareDialog path={path} onClose={close} />}
     </>
   )
 }

@@ -15,11 +15,11 @@ const copiedMs = 1500
 
 type Said = 'copied' | 'notCopied' | 'notHanded'
 
-/** The address of this page: as a QR code, to copy, and for the system's own sheet where it has one. */
-export function ShareDialog({ onClose }: { onClose: () => void }) {
+/** The address of a page: as a QR code, to copy, and for the system's own sheet where it has one. */
+export function ShareDialog({ path, onClose }: { path?: string | undefined; onClose: () => void }) {
   const messages = useMessages(shareMessages)
   const inputId = useId()
-  const [url] = useState(getPageUrl)
+  const [url] = useState(() => getPageUrl(path))
   const [canHand] = useState(canSharePage)
   const [said, say] = useState<Said | null>(null)
   const code = useMemo(() => buildQrPath(url), [url])

@@ -1,7 +1,8 @@
-/** The address by which others find this page: the canonical one where the page has it, without what was filtered or opened here. */
-export function getPageUrl(): string {
+/** The address by which others find this page: the canonical one where the page has it, without what was filtered or opened here. `path`: that of another page. */
+export function getPageUrl(path?: string): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
-  return canonical || `${window.location.origin}${window.location.pathname}`
+  const own = canonical || `${window.location.origin}${window.location.pathname}`
+  return path ? new URL(path, own).href : own
 }
 
 /** Whether the system has a sheet by which a page is handed to others. */

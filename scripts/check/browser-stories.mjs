@@ -22,7 +22,8 @@ export const browserStories = [
   [/\/rules\/|[rR]ules/, /^token-rules/],
   [/\/unsolicited\/|[hH]idden(Items|Holdings)|hidden-/, /^hidden-items/],
   [/\/verification\/|[vV]erif/, /^price-proof/],
-  [/\/(wallet|chains)\/|[wW]allet|pages\/_app/, /^(wallet|wrong-network|transactions-drawer|ens)/],
+  [/\/(wallet|chains)\/|[wW]allet|pages\/_app/, /^(wallet|wrong-network|transactions-drawer|ens|newcomer)/],
+  [/FlowMoment|Shortfall|[fF]unding|ConnectPrompt|FirstSale/, /^newcomer/],
   [
     /\/(safe|safe-[a-z]+|local-safe)\/|[sS]afe|[aA]cting|[pP]roposal|[sS]igning|pages\/safe/,
     /^(safe|acting|signatures|sell-safe|create-sale-safe)/,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { FlowButtons } from '@/components/flows/shell/FlowButtons'
+import { FlowMoment } from '@/components/flows/shell/FlowMoment'
 import { FlowMessage } from '@/components/flows/shell/FlowProgress'
 import type { Flow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -9,6 +10,7 @@ import type { SaleChoice } from '@/lib/creation/item-draft'
 import { closeAction } from '@/lib/flows/open-action'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { itemHref } from '@/lib/items/item-href'
+import { itemQueryOptions } from '@/lib/items/item-queries'
 import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 
 export interface CreateDoneProps {
@@ -31,12 +33,21 @@ export function CreateDone({ chainId, sale, contract, tokenId }: CreateDoneProps
     refetchInterval: ({ state }) => (state.data?.activity.length ? false : betweenMs),
   })
   const isRead = isLazy || Boolean(data?.activity.length)
+  const item = useQuery({ ...itemQueryOptions({ chainId, contract, tokenId }), enabled: isRead })
+  if (!isRead) return <FlowMessage look="done">{messages.reading}</FlowMessage>
+  if (item.data) {
+    return (
+      <FlowMoment item={item.data} viewLabel={messages.see} isOwned={sale === 'later'}>
+        {messages.done[sale]}
+      </FlowMoment>
+    )
+  }
   return (
     <>
-      <FlowMessage look="done">{isRead ? messages.done[sale] : messages.reading}</FlowMessage>
+      <FlowMessage look="done">{messages.done[sale]}</FlowMessage>
       <FlowButtons
         buttons={[
-          isRead && {
+          {
             label: messages.see,
             href: itemHref({ chainId, contract, tokenId }),
             onClick: closeAction,

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react'
+import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
+import { FlowMoment } from '@/components/flows/shell/FlowMoment'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useVoucherUpdates } from '@/hooks/vouchers/useVoucherUpdates'
 import { getVoucher, listVouchers } from '@/lib/api/client/vouchers'
 import { prepareRedeem } from '@/lib/flows/vouchers/prepare-redeem'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { vouchersMessages } from '@/lib/i18n/generated/vouchers-messages'
 import { itemHref } from '@/lib/items/item-href'
@@ -30,13 +33,29 @@ export function RedeemDialog({ config, request, items }: ActionProps) {
   const { state } = flow
   useVoucherUpdates({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
   const [isAgreed, setAgreed] = useState(false)
-  const { otherPayment } = useMessages(purchaseMessages).buy
+  const { buy } = useMessages(purchaseMessages)
+  const { flow: flowMessages } = useMessages(orderFlowsMessages)
+  const isDone = isFlowDone(flow)
   const market = config.marketFee.recipient
   const isMissing = !isAgreed && state.step === 'review' && computeVoucherOtherBps(state.plan, market) !== null
   return (
     <FlowDialog
       headings={{ review: messages.reviewHeading, done: messages.doneHeading({ name }) }}
-      header={item && <ItemHeader item={item} />}
+      header={item && !isDone && <ItemHeader item={item} />}
+      outcome={
+        item &&
+        isDone && (
+          <FlowMoment
+            item={item}
+            hash={flow.sent?.transaction.hash}
+            endLabel={flowMessages.finish}
+            viewLabel={buy.seeItem}
+            isOwned
+          >
+            {messages.done}
+          </FlowMoment>
+        )
+      }
       {...{ flow, config, chainId }}
       itemHref={itemHref({ chainId, contract, tokenId })}
       label={({ sender, priceWei }) =>
@@ -44,8 +63,8 @@ export function RedeemDialog({ config, request, items }: ActionProps) {
           price: formatAmount(priceWei, chainId),
         })
       }
-      done={messages.done}
-      missing={isMissing ? otherPayment.missing : null}
+      done=""
+      missing={isMissing ? buy.otherPayment.missing : null}
     >
       {(plan) => <RedeemReview {...{ plan, market, isAgreed }} onAgree={setAgreed} />}
     </FlowDialog>

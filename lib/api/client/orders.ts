@@ -25,6 +25,13 @@ export function listOrders(parameters: { chainId: number; collection: string; to
   return request({ path: '/orders', query: { ...parameters, limit: 100 }, schema: ordersPageSchema })
 }
 
+/** Whether an account has listed anything, whatever became of it. */
+export async function hasListed(maker: string, signal?: AbortSignal): Promise<boolean> {
+  const query = { maker, side: 'listing', limit: 1 } as const
+  const { orders } = await request({ path: '/orders', query, schema: ordersPageSchema, signal })
+  return orders.length > 0
+}
+
 export interface LiveOrdersParameters {
   maker: string
   chainId?: number | undefined

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
+import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
+import { FlowMoment } from '@/components/flows/shell/FlowMoment'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { OrderFlags } from '@/components/orders/OrderFlags'
 import { Address } from '@/components/ui/Address'
@@ -13,6 +15,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { getOrder } from '@/lib/api/client/core'
 import { listLiveOrders } from '@/lib/api/client/orders'
+import { formatAddress } from '@/lib/base/format/format-address'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { formatTransactionAmount } from '@/lib/flows/format-transaction-title'
@@ -20,6 +23,7 @@ import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/flows/orders/
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countHeld } from '@/lib/items/count-held'
+import { itemHref } from '@/lib/items/item-href'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
@@ -35,7 +39,8 @@ const tools = {
 
 /** Sells an item to somebody who has offered money for it. */
 export function AcceptOfferDialog({ config, request, items }: ActionProps) {
-  const { accept, list, royalty } = useMessages(orderFlowsMessages)
+  const { accept, list, royalty, flow: flowMessages } = useMessages(orderFlowsMessages)
+  const { mend } = useMessages(purchaseMessages)
   const { chainId, orders } = request
   const [item] = items
   const [orderHash] = orders
@@ -63,16 +68,37 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
   )
   const flow = useFlow({ config, request, prepare })
   const sold = flow.sent?.transaction
+  const isDone = isFlowDone(flow)
+  // After a reload there is no plan to tell the parts by.
+  const accepted = 'plan' in flow.state ? flow.state.plan : null
   const reviewed = flow.state.step === 'review' ? flow.state.plan : null
   const otherBps = reviewed && computeOtherBps(reviewed.parts, reviewed.priceWei)
   if (!item) return null
   return (
     <FlowDialog
       headings={{ review: accept.heading, done: accept.doneHeading }}
-      header={<ItemHeader item={item} />}
+      header={!isDone && <ItemHeader item={item} />}
       {...{ flow, config, chainId, terms }}
       title={(plan) => accept.confirm({ price: formatNet(plan) })}
-      done={accept.done({ amount: sold ? formatTransactionAmount(sold) : '' })}
+      done=""
+      outcome={
+        isDone && (
+          <FlowMoment
+            item={item}
+            hash={sold?.hash}
+            endLabel={flowMessages.finish}
+            viewLabel={window.location.pathname === itemHref(item) ? undefined : mend.see_item}
+          >
+            {accepted
+              ? accept.doneFor({
+                  price: formatAmount(accepted.priceWei, chainId, accepted.currency),
+                  amount: formatNet(accepted),
+                  account: formatAddress(accepted.account),
+                })
+              : accept.done({ amount: sold ? formatTransactionAmount(sold) : '' })}
+          </FlowMoment>
+        )
+      }
       missing={otherBps !== null && !isAgreed ? otherPayment.missing : null}
     >
       {(plan) => {

@@ -20,6 +20,8 @@ import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { enFunding } from '@/lib/i18n/generated/en/funding'
 import { enOrderFlows } from '@/lib/i18n/generated/en/order-flows'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
+import { enShare } from '@/lib/i18n/generated/en/share'
+import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { findChain } from '@/lib/protocol/chains/chains'
 import type { FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 import type { FlowState } from '@/lib/transactions/send/flow-state'
@@ -728,4 +730,39 @@ it('of a bundle it is said how many items are bought, not one of them', () => {
   })
   show({ step: 'done', plan: null }, {}, buildItem({ listing }))
   expect(screen.getByRole('heading', { name: 'You own 3 items' })).toBeTruthy()
+})
+
+describe('once it is bought', () => {
+  const owned = { sent: { ...sent({ status: 'confirmed' }, 'confirmed').sent, outcome: 'owned' as const } }
+  it('shows the picture large, and what to do next: list it, share it, see it', () => {
+    const picture = {
+      width: 800,
+      height: 800,
+      sources: [160, 640, 1280].map((width) => ({ url: `/p-${width}`, width })),
+    }
+    show(sentState, owned, buildItem({ picture: picture as never }))
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/p-640'])
+    expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
+    expect(screen.getByRole('link', { name: enPurchase.buy.seeItem })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: enOrderFlows.panel.sell }))
+    expect(openAction.getState()).toMatchObject({ kind: 'list', items: [{ tokenId: buildItem().tokenId }] })
+  })
+
+  it('offers the wallet to show it, while one is connected', () => {
+    const requestWatch = vi.fn()
+    Object.assign(wallet.current, { status: 'connected', requestWatch })
+    show(sentState, owned)
+    fireEvent.click(screen.getByRole('button', { name: enWallet.showInWallet }))
+    expect(requestWatch).toHaveBeenCalledOnce()
+    cleanup()
+    wallet.current = { address: null, chainId: 31337 }
+    show(sentState, owned)
+    expect(screen.queryByRole('button', { name: enWallet.showInWallet })).toBeNull()
+  })
+
+  it('lists nothing that the marketplace does not know for the buyer’s yet', () => {
+    show(sentState, { sent: { ...owned.sent, outcome: 'late' } })
+    expect(screen.queryByRole('button', { name: enOrderFlows.panel.sell })).toBeNull()
+    expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
+  })
 })

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { OwnOrdersNotice } from '@/components/flows/orders/OwnOrdersNotice'
-import { FlowButtons } from '@/components/flows/shell/FlowButtons'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
-import { FlowHash, FlowMessage, FlowProgress } from '@/components/flows/shell/FlowProgress'
+import { FlowMoment } from '@/components/flows/shell/FlowMoment'
+import { FlowProgress } from '@/components/flows/shell/FlowProgress'
 import { ItemHeader } from '@/components/items/ItemHeader'
 import { ItemRules } from '@/components/items/ItemRules'
 import { Icon } from '@/components/ui/Icon'
@@ -30,7 +30,6 @@ import { isUnitListing, orderKinds } from '@/lib/api/schemas/order-kind'
 import { formatList } from '@/lib/base/format/format-list'
 import { decimalSchema } from '@/lib/base/primitives'
 import { getTransactionStore } from '@/lib/flows/get-transaction-store'
-import { closeAction } from '@/lib/flows/open-action'
 import {
   explainPurchaseFailure,
   formatPurchaseLabel,
@@ -106,6 +105,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
     decision.isEdited || (mayPayTwice && !decision.acceptsRepeat) || (otherBps !== null && !decision.acceptsOther)
 
   const href = itemHref(item)
+  const shownItem = ('plan' in state ? state.plan?.shown : undefined) ?? item
   // Null until it is bought, and the market knows it. Another tab of the same account may have bought it.
   const isBoughtElsewhere = state.step === 'done' || sent?.transaction.error === 'own_order'
   const outcome: PurchaseOutcome | null = isBoughtElsewhere ? 'owned' : (sent?.outcome ?? null)
@@ -136,7 +136,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       }}
       header={
         <>
-          <ItemHeader item={('plan' in state ? state.plan?.shown : undefined) ?? item} />
+          {!outcome && <ItemHeader item={shownItem} />}
           <BuySteps orderHash={listing?.hash ?? ''} {...{ state, sent }} />
           {plan && <ItemRules item={item} />}
           {plan && <OwnStaleListingNotice item={item} />}
@@ -148,7 +148,16 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
       isDone={outcome !== null}
       outcome={
         outcome ? (
-          <BuyDone {...{ outcome, href }} hash={sent?.view === 'confirmed' ? sent.transaction.hash : undefined} />
+          <FlowMoment
+            item={shownItem}
+            // Unknown where another tab has bought it.
+            hash={sent?.view === 'confirmed' ? sent.transaction.hash : undefined}
+            endLabel={messages.keepLooking}
+            viewLabel={messages.seeItem}
+            isOwned={outcome === 'owned' && !isBundle}
+          >
+            {messages[outcome]}
+          </FlowMoment>
         ) : (
           isSettling && <FlowProgress text={messages.settling} hash={sent.transaction.hash} />
         )
@@ -196,23 +205,6 @@ function OwnOfferNotice({ item }: { item: Item }) {
       orders={own}
       items={[item]}
     />
-  )
-}
-
-/** `hash`: unknown where another tab has bought it. */
-function BuyDone({ outcome, hash, href }: { outcome: PurchaseOutcome; hash: string | undefined; href: string }) {
-  const { buy: messages } = useMessages(purchaseMessages)
-  return (
-    <>
-      <FlowMessage look="done">{messages[outcome]}</FlowMessage>
-      <FlowHash label={messages.transaction} hash={hash} />
-      <FlowButtons
-        buttons={[
-          { label: messages.keepLooking, onClick: closeAction },
-          { label: messages.seeItem, href, onClick: closeAction, isPrimary: true },
-        ]}
-      />
-    </>
   )
 }
 

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
+import { ShareButton } from '@/components/ui/ShareButton'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
+import type { Item } from '@/lib/api/schemas/item'
+import { closeAction, startAction } from '@/lib/flows/open-action'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
+import { itemHref } from '@/lib/items/item-href'
+import { pickPicture } from '@/lib/items/pick-picture'
+import { FlowButtons } from './FlowButtons'
+import { FlowHash, FlowMessage } from './FlowProgress'
+
+export interface FlowMomentProps {
+  /** The item that it is about; the first one of several. */
+  item: Item
+  children: ReactNode
+  hash?: string | undefined
+  /** What ends it without another page; left out where there is nothing to go on with here. */
+  endLabel?: string
+  /** What leads to the item's page. Left out where the dialog stands on it. */
+  viewLabel?: string | undefined
+  /** The item is the account's own now: to be listed, and shown in its wallet. */
+  isOwned?: boolean
+}
+
+/** Done, and worth a look: the item as large as the dialog, one sentence, and what to do next. */
+export function FlowMoment({ item, children, hash, endLabel, viewLabel, isOwned = false }: FlowMomentProps) {
+  const { panel } = useMessages(orderFlowsMessages)
+  const { transaction } = useMessages(purchaseMessages).buy
+  const { showInWallet } = useMessages(walletMessages)
+  const { status, requestWatch } = useWallet()
+  const { chainId, contract, tokenId } = item
+  const href = itemHref(item)
+  const list = () => startAction({ kind: 'list', chainId, items: [{ contract, tokenId }] })
+  return (
+    <>
+      <MomentPicture item={item} />
+      <FlowMessage look="done">
+        <span>{children}</span>
+      </FlowMessage>
+      <FlowHash label={transaction} hash={hash} />
+      <div className="-my-2 flex flex-wrap justify-center gap-x-3">
+        {isOwned && (
+          <Button size="small" variant="quiet" onClick={list}>
+            {panel.sell}
+          </Button>
+        )}
+        <ShareButton path={href} />
+        {isOwned && status === 'connected' && (
+          <Button size="small" variant="quiet" onClick={() => requestWatch(item)}>
+            {showInWallet}
+          </Button>
+        )}
+      </div>
+      <FlowButtons
+        buttons={[
+          endLabel !== undefined && { label: endLabel, onClick: closeAction, isPrimary: !viewLabel },
+          viewLabel !== undefined && { label: viewLabel, href, onClick: closeAction, isPrimary: true },
+        ]}
+      />
+    </>
+  )
+}
+
+function MomentPicture({ item }: { item: Item }) {
+  const src = pickPicture(item, 640)
+  if (!src) return null
+  return (
+    <div className="lamp grid place-items-center border border-line p-5 transition-[opacity,scale] duration-200 starting:scale-95 starting:opacity-0">
+      {/* biome-ignore lint/performance/noImgElement: made ahead in sizes; the optimiser is off */}
+      <img
+        src={src}
+        alt={item.alt ?? item.name}
+        width={item.picture?.width ?? 640}
+        height={item.picture?.height ?? 640}
+        className="h-auto max-h-[42dvh] w-auto max-w-full object-contain"
+      />
+    </div>
+  )
+}
