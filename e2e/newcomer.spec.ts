@@ -72,8 +72,8 @@ for (const [width, shape] of [
       await dialog.confirmPrompt()
 
       await expect(dialog.heading(buy.ownedHeading({ name: item.name }))).toBeVisible()
-      const picture = await dialog.root.getByRole('img').boundingBox()
-      expect(picture?.height).toBeGreaterThan(200)
+      const { width = 0, height = 0 } = (await dialog.root.getByRole('img').boundingBox()) ?? {}
+      expect(Math.max(width, height)).toBeGreaterThan(240)
       await expectClean(page, 'bought')
       await dialog.root.getByRole('button', { name: enShare.share }).click()
       const share = page.getByRole('dialog', { name: enShare.share })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { FiatAmount } from '@/components/ui/FiatAmount'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import type { PayoutPart } from '@/lib/orders/payout-breakdown'
 
@@ -41,6 +42,7 @@ export function PayoutBreakdown({ label, pays, roles, parts, symbol, children }:
       <dl className="figures mt-4 flex flex-col gap-2">
         <DefinitionRow label={pays}>
           <span className="text-lg">{exactly(totalWei)}</span>
+          <FiatAmount amounts={[{ amount: formatEtherExactly(totalWei), symbol }]} className="block" />
         </DefinitionRow>
         {parts.map(({ recipient, role, startWei }) => (
           <DefinitionRow key={recipient} label={roles[role]}>
@@ -50,6 +52,9 @@ export function PayoutBreakdown({ label, pays, roles, parts, symbol, children }:
               exactly(startWei)
             )}{' '}
             <Address address={recipient} />
+            {role === 'seller' && (
+              <FiatAmount amounts={[{ amount: formatEtherExactly(startWei), symbol }]} className="block" />
+            )}
           </DefinitionRow>
         ))}
         {children}

@@ -50,6 +50,11 @@ export function WalletHelpDialog({ config, onClose, onChoose, onConnected }: Wal
         <p>{messages.phrase}</p>
         <p>{messages.free}</p>
       </div>
+      {demo && (
+        <Part heading={messages.test}>
+          <p className="text-sm text-muted">{messages.demoText}</p>
+        </Part>
+      )}
       <Part heading={messages.ways}>
         <ul className="flex flex-col gap-4">
           {ways.map((way) => (
@@ -84,7 +89,6 @@ export function WalletHelpDialog({ config, onClose, onChoose, onConnected }: Wal
             </ButtonLink>
           </Part>
         ))}
-      {demo && <p className="text-sm text-muted">{messages.demoText}</p>}
       {error !== null && <FailureNotice error={error} />}
       <DialogActions className={demo ? 'sm:grid-cols-2' : ''}>
         <Button variant={demo ? 'secondary' : 'primary'} {...choose} />

@@ -17,7 +17,7 @@ export class BuyDialog {
   }
 
   get root(): Locator {
-    return this.page.locator('dialog[open]').filter({ hasNotText: prompt.badge })
+    return this.page.locator('dialog[open]').filter({ hasNot: this.page.getByText(prompt.badge, { exact: true }) })
   }
 
   get prompt(): Locator {

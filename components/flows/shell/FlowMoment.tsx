@@ -76,7 +76,7 @@ function MomentPicture({ item }: { item: Item }) {
         alt={item.alt ?? item.name}
         width={item.picture?.width ?? 640}
         height={item.picture?.height ?? 640}
-        className="h-auto max-h-[42dvh] w-auto max-w-full object-contain"
+        className="h-auto max-h-[38dvh] w-auto max-w-full object-contain"
       />
     </div>
   )

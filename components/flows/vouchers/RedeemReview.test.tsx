@@ -2,6 +2,7 @@
 
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { LocaleProvider } from '@/context/LocaleProvider'
 import type { RedeemPlan } from '@/lib/flows/vouchers/prepare-redeem'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { enSafePurchase } from '@/lib/i18n/generated/en/safe-purchase'
@@ -63,4 +64,16 @@ it('says a price that is not the one of the page', () => {
   const said = enVouchers.redeem.newPrice({ price: '1.00 ETH' })
   expect(show(null)).not.toContain(said)
   expect(show(null, true)).toContain(said)
+})
+
+it('says what the price is worth where the market knows the rates', () => {
+  const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
+  const { container } = render(
+    <LocaleProvider speech={{ locale: 'en', fiat }}>
+      <RedeemReview {...{ plan, ...consent }} market={null} />
+    </LocaleProvider>,
+  )
+  expect(container.textContent).toContain('1.00 ETH≈ $2,000')
+  cleanup()
+  expect(show(null)).not.toContain('≈')
 })

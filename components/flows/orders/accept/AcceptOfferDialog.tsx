@@ -9,6 +9,7 @@ import { OrderFlags } from '@/components/orders/OrderFlags'
 import { Address } from '@/components/ui/Address'
 import { Checkbox } from '@/components/ui/Checkbox'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { FiatAmount } from '@/components/ui/FiatAmount'
 import { Notice } from '@/components/ui/Notice'
 import { useFlow } from '@/hooks/flows/useFlow'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -27,6 +28,7 @@ import { itemHref } from '@/lib/items/item-href'
 import { formatOrderPrice } from '@/lib/orders/format-order-price'
 import { listEndedOrders } from '@/lib/orders/list-ended-orders'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
+import { getWorth } from '@/lib/protocol/chains/get-worth'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
@@ -122,6 +124,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
               )}
               <DefinitionRow label={list.gets}>
                 <strong className="text-lg font-medium">{formatNet(plan)}</strong>
+                <FiatAmount amounts={[getWorth(chainId, plan.currency, computeNetWei(plan))]} className="block" />
               </DefinitionRow>
             </dl>
             {plan.royalty.status === 'unreadable' && <Notice text={royalty.unreadable[plan.royalty.problem]} />}
@@ -152,10 +155,11 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
 }
 
 /** What the seller gets. */
-function formatNet({ priceWei, parts, currency, chainId }: AcceptPlan): string {
-  const netWei = parts.reduce((left, { amountWei }) => left - amountWei, priceWei)
-  return formatAmount(netWei, chainId, currency)
+function computeNetWei({ priceWei, parts }: AcceptPlan): bigint {
+  return parts.reduce((left, { amountWei }) => left - amountWei, priceWei)
 }
+
+const formatNet = (plan: AcceptPlan) => formatAmount(computeNetWei(plan), plan.chainId, plan.currency)
 
 /** Listings of the item that the seller signed before: they outlive the sale unless the seller cancels them. */
 function SignedListingsNotice(props: { plan: AcceptPlan; isCancelled: boolean; onChange: (isOn: boolean) => void }) {

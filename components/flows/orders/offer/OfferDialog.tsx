@@ -8,6 +8,7 @@ import { ItemHeader } from '@/components/items/ItemHeader'
 import { SellerRiskAcknowledgement } from '@/components/orders/SellerRiskAcknowledgement'
 import { Address } from '@/components/ui/Address'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
+import { FiatAmount } from '@/components/ui/FiatAmount'
 import { Notice } from '@/components/ui/Notice'
 import { useCanSignOffChain } from '@/hooks/flows/useCanSignOffChain'
 import { useFlow } from '@/hooks/flows/useFlow'
@@ -33,6 +34,7 @@ import { computePayoutBreakdown } from '@/lib/orders/payout-breakdown'
 import { storeAndSubmitOrders } from '@/lib/orders/signed-orders'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { getCurrency } from '@/lib/protocol/chains/get-currency'
+import { getWorth } from '@/lib/protocol/chains/get-worth'
 import { isWrappedNativeToken } from '@/lib/protocol/chains/is-wrapped-native-token'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
@@ -145,6 +147,7 @@ function OfferFlow(props: Omit<ActionProps, 'items'> & { item: Item; terms: Offe
           <dl className="figures flex flex-col gap-2 border-y border-line py-4">
             <DefinitionRow label={offer.pay}>
               <span className="text-lg">{price}</span>
+              <FiatAmount amounts={[getWorth(chainId, terms.currency, BigInt(terms.priceWei))]} className="block" />
             </DefinitionRow>
             {computePayoutBreakdown([order], config.marketFee.recipient).map(({ recipient, role, startWei }) => (
               <DefinitionRow key={recipient} label={offer.included({ role: list.role[role] })}>
