@@ -19,15 +19,12 @@ import { SiteHead } from '@/components/site/SiteHead'
 import { SiteSettingsScript } from '@/components/site/SiteSettingsScript'
 import { lastEventIdHeader } from '@/lib/api/events/last-event-id-header'
 import { getSite } from '@/lib/base/site'
-import { offlinePageAttribute } from '@/lib/browser/register-offline-worker'
 import { deferScripts } from '@/lib/browser/startup/defer-scripts'
 import { earlyScript } from '@/lib/browser/startup/early-script'
-import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
-import { findServices } from '@/server/services/services'
 import { findSiteSettings, sitePreviewScript } from '@/server/site/settings/site-settings'
 import { defaultColors } from '@/server/site/settings/theme-colors'
+import { buildHtmlAttributes } from '@/server/views/html-attributes'
 import { withLocale } from '@/server/views/language'
 import { type Preferences, readPreferences } from '@/server/views/preferences'
 import { buildSiteDocument } from '@/server/views/site-document'
@@ -70,14 +67,10 @@ export default function Document(documentProps: DocumentProps) {
   const settings = findSiteSettings()
   const site = settings && buildSiteDocument(settings, documentProps.preferences, Date.now())
   const isBare = props.pageProps?.isBare === true
-  const unit = getFigureUnit()
   const announcement = isBare ? undefined : site?.announcement
   return (
     <Html
-      {...{ lang: locale, dir: getTextDirection(locale), 'data-theme': theme }}
-      data-unit={unit === 'ETH' ? undefined : unit}
-      {...{ [offlinePageAttribute]: findServices()?.hasOfflinePage === false ? 'off' : undefined }}
-      data-sanctions={findServices()?.sanctions ? '' : undefined}
+      {...buildHtmlAttributes(documentProps.preferences)}
       {...{ 'data-last-event': lastEventId, 'data-catalogues': usedCatalogues || undefined }}
     >
       <PageHead>

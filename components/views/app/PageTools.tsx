@@ -36,7 +36,7 @@ export function PageTools({ place }: { place: Element }) {
   return (
     <>
       {createPortal(tools, place)}
-      {/* Not in the footer, which is hidden while a part of a page is on its way. */}
+      {/* Not in the footer, which is hidden while a part of a page loads. */}
       {isHelpOpen && help && <help.ShortcutsDialog onClose={hideHelp} />}
     </>
   )

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { parseItemKey } from '@/lib/items/item-key'
 
 const loadAccountApi = () => import('@/lib/api/client/accounts')
 
@@ -16,5 +15,6 @@ export function favouritesQueryOptions(address: string) {
 
 /** @param id as `Nft.id` has it */
 export async function updateFavourite(address: string, id: string, isFavourite: boolean): Promise<void> {
-  await (await loadAccountApi()).setFavourite(address, parseItemKey(id), isFavourite)
+  const [chainId, contract = '', tokenId = ''] = id.split(':')
+  await (await loadAccountApi()).setFavourite(address, { chainId: Number(chainId), contract, tokenId }, isFavourite)
 }
