@@ -21,9 +21,12 @@ type Code = Awaited<ReturnType<typeof loadCode>>
 type Sheet = Omit<ItemCertificateProps, 'item'> & { code: Code }
 
 async function loadCode() {
-  const [certificate, facts] = await Promise.all([import('./ItemCertificate'), import('@/lib/items/certificate-facts')])
+  const [{ ItemCertificate }, { fetchCertificateFacts, pickMint }] = await Promise.all([
+    import('./ItemCertificate'),
+    import('@/lib/items/certificate-facts'),
+  ])
   await whenMessagesLoaded()
-  return { ...certificate, ...facts }
+  return { ItemCertificate, fetchCertificateFacts, pickMint }
 }
 
 /**
@@ -77,7 +80,9 @@ export function CertificateButton({ item }: { item: Item }) {
       const loaded = code.current ?? (await loadCode())
       code.current = loaded
       show(loaded, await loaded.fetchCertificateFacts(item))
-      await document.querySelector<HTMLImageElement>('.certificate-picture')?.decode()
+      const picture = document.querySelector<HTMLImageElement>('.certificate-picture')
+      // One that is damaged is left out by the browser.
+      await picture?.decode().catch(() => undefined)
       setStep('idle')
     } catch {
       return setStep('failed')

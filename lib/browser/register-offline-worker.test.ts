@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { offlinePageAttribute, registerOfflineWorker } from './register-offline-worker'
+import { registerOfflineWorker } from './register-offline-worker'
 
 const register = vi.fn(async (_address: string) => undefined)
 const unregister = vi.fn(async () => true)
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   register.mockReset()
   unregister.mockReset()
-  documentElement.removeAttribute(offlinePageAttribute)
+  delete documentElement.dataset.offlinePage
 })
 
 test('its address has the language and the theme of the page', async () => {
@@ -28,7 +28,7 @@ test('its address has the language and the theme of the page', async () => {
 
 test('turned off, it is removed, and no other worker', async () => {
   offerWorkers(['/offline-worker.js?lang=en', '/other.js'])
-  documentElement.setAttribute(offlinePageAttribute, 'off')
+  documentElement.dataset.offlinePage = 'off'
   await registerOfflineWorker()
   expect(register).not.toHaveBeenCalled()
   expect(unregister).toHaveBeenCalledOnce()

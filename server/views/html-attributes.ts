@@ -1,4 +1,3 @@
-import { offlinePageAttribute } from '@/lib/browser/register-offline-worker'
 import { getTextDirection } from '@/lib/i18n/get-text-direction'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 import { findServices } from '@/server/services/services'
@@ -14,6 +13,6 @@ export function buildHtmlAttributes({ locale, theme }: Pick<Preferences, 'locale
     'data-theme': theme,
     'data-unit': unit === 'ETH' ? undefined : unit,
     'data-sanctions': services?.sanctions ? '' : undefined,
-    [offlinePageAttribute]: services?.hasOfflinePage === false ? 'off' : undefined,
+    'data-offline-page': services?.hasOfflinePage === false ? 'off' : undefined,
   }
 }
