@@ -68,15 +68,16 @@ export function FlowMoment({ item, children, hash, endLabel, viewLabel, isOwned 
 function MomentPicture({ item }: { item: Item }) {
   const src = pickPicture(item, 640)
   if (!src) return null
+  const { width = 640, height = 640 } = item.picture ?? {}
   return (
     <div className="lamp grid place-items-center border border-line p-5 transition-[opacity,scale] duration-200 starting:scale-95 starting:opacity-0">
       {/* biome-ignore lint/performance/noImgElement: made ahead in sizes; the optimiser is off */}
       <img
         src={src}
         alt={item.alt ?? item.name}
-        width={item.picture?.width ?? 640}
-        height={item.picture?.height ?? 640}
-        className="h-auto max-h-[38dvh] w-auto max-w-full object-contain"
+        // Its place before it has loaded: as large as the dialog allows, in its own proportions.
+        style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${((38 * width) / height).toFixed(2)}dvh)` }}
+        className="object-contain"
       />
     </div>
   )
