@@ -13,8 +13,9 @@ import { buildItem } from './builders/build-item'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }))
 
-function draw(items: Item[], chosen: { sections?: string[]; shows?: string; empty?: string } = {}): string {
-  const view = { hasPeople: true, items, next: null, publicUrl: 'https://market.example', ...chosen }
+function draw(items: Item[], chosen: { sections?: string[]; parts?: object; empty?: string } = {}): string {
+  const parts = { shows: '', collections: '', start: '' }
+  const view = { hasPeople: true, items, next: null, publicUrl: 'https://market.example', parts, ...chosen }
   return renderToStaticMarkup(
     <LocaleProvider speech={{ locale: 'en' }}>
       <AppProviders items={items} nowMs={0}>
@@ -33,17 +34,21 @@ test('a market without items says that its walls are empty; one whose only work 
 })
 
 test('operators choose the sections below the top and their order', () => {
+  const headings = { shows: { heading: 'A show' }, collections: { heading: 'Top' }, start: { heading: 'First steps' } }
+  const parts = { shows: '<h2>A show</h2>', collections: '<h2>Top</h2>', start: '<h2>First steps</h2>' }
   const findOrder = (html: string) =>
-    Object.entries({ ...enHome.sections, shows: { heading: 'A show' } })
+    Object.entries({ ...enHome.sections, ...headings })
       .flatMap(([name, { heading }]) => (html.includes(heading) ? [{ name, place: html.indexOf(heading) }] : []))
       .toSorted((a, b) => a.place - b.place)
       .map(({ name }) => name)
-  const [shows, empty] = ['<h2>A show</h2>', renderEmptyMarketplace()]
-  expect(findOrder(draw([], { shows, empty }))).toEqual(['live', 'shows', 'categories', 'people'])
-  expect(findOrder(draw([], { shows, empty, sections: ['people', 'shows', 'live'] }))).toEqual([
+  const empty = renderEmptyMarketplace()
+  expect(findOrder(draw([], { parts, empty }))).toEqual([
+    ...['live', 'shows', 'collections', 'categories', 'start', 'people'],
+  ])
+  expect(findOrder(draw([], { parts, empty, sections: ['people', 'shows', 'live'] }))).toEqual([
     'people',
     'shows',
     'live',
   ])
-  expect(findOrder(draw([], { shows, empty, sections: [] }))).toEqual([])
+  expect(findOrder(draw([], { parts, empty, sections: [] }))).toEqual([])
 })

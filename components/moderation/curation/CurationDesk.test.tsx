@@ -65,12 +65,12 @@ it('adds an entry for each line, and leaves the others in the field', async () =
 it('orders the sections of the home page, leaves some out, and restores the default', async () => {
   const section = findSection(messages.home)
   section.press(messages.down, 0)
-  section.press(messages.remove, 4)
+  section.press(messages.remove, 6)
   section.press(messages.save)
   await section.findByText(messages.saved)
   expect(submitCuration).toHaveBeenLastCalledWith('home', {
     version: 0,
-    document: { sections: ['shows', 'live', 'categories', 'ending'] },
+    document: { sections: ['shows', 'live', 'collections', 'categories', 'ending', 'start'] },
   })
   section.press(messages.addSection({ name: messages.sections.people }))
   expect(section.getByText(messages.unsaved)).toBeTruthy()
