@@ -72,7 +72,7 @@ export async function listActivity(
 
 /** How an item looks in a list of several. The newest of all are visible: each source gives no others. */
 function buildItemColumns({ include, contract, account }: ActivityQuery): string {
-  if (!include) return 'null as collection_name, null as image, null as picture'
+  if (!include) return 'null::text as collection_name, null::text as image, null::jsonb as picture'
   const isAnywhere = contract === undefined && account === undefined
   return `(select c.name from collections c where c.chain_id = a.chain_id and c.contract = a.contract) as collection_name,
     ${isAnywhere ? 'i.image, i.picture' : thumbnailColumns}`

@@ -7,11 +7,12 @@ import { roundUnitPriceUp } from '@/server/db/sql/order-price'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
 
+/** Null without a sale. */
 interface SaleRow {
   currency: Address | null
-  price_wei: string
-  quantity: string
-  time: string
+  price_wei: string | null
+  quantity: string | null
+  time: string | null
 }
 
 const saleColumns = 's.currency, s.price_wei, s.quantity, s.time'
@@ -65,5 +66,6 @@ export async function findPriceContext(
 }
 
 function encodeSale({ currency, price_wei: priceWei, quantity, time }: SaleRow): LastSale | null {
-  return currency === null ? null : { currency, priceWei, quantity, time }
+  if (currency === null || priceWei === null || quantity === null || time === null) return null
+  return { currency, priceWei, quantity, time }
 }
