@@ -35,6 +35,12 @@ test.each([
   expect(press(html, 'g')).toBe('')
 })
 
+test('a key that the document itself is sent is none', () => {
+  press('', '')
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(otherKeys.last).toBe('')
+})
+
 test('a key with Control, Alt or Meta is the browser’s', () => {
   expect(press('', 'g', { ctrlKey: true }) + press('', 'g', { altKey: true }) + press('', 'g', { metaKey: true })).toBe(
     '',

@@ -19,9 +19,10 @@ export function getSearchField(): HTMLInputElement | null {
  * off. `/` leads to the search field at once, so that what is typed after it goes there.
  */
 export function handleShortcutKey(event: KeyboardEvent): void {
-  const { key } = event
-  const target = event.target as Element
-  if (event.ctrlKey || event.metaKey || event.altKey || !target.matches(':read-only:not(select)')) return
+  const { key, target } = event
+  // The wallet list is closed by a key that the document itself is sent.
+  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!target.matches(':read-only:not(select)')) return
   if (areShortcutsOff() || document.querySelector('dialog[open]') || target.closest('[role=dialog]')) return
   if (key === '/') {
     event.preventDefault()
