@@ -253,7 +253,7 @@ const bounds: [name: string, statements: number, pages: number][] = [
   ['items that end soon', 4, 211],
   ['the newest listings of all', 2, 150],
   ['the newest activity', 2, 150],
-  ['the newest activity with its items', 2, 150],
+  ['the newest activity with its items', 2, 170],
   ['an item', 10, 44],
   ['an item by a long id', 1, 4],
   ['a collection', 2, 16],
