@@ -65,13 +65,10 @@ function renderGetStarted(): string {
   const { heading, ...steps } = getMessages(homeSectionsMessages).start
   return renderStaticHtml(
     <Section heading={heading}>
-      <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
-        {[steps.step1, steps.step2, steps.step3].map((step, index) => (
-          <li key={step.heading} className="border-t border-line pt-5">
-            <span aria-hidden="true" className="figures font-[family-name:var(--font-display)] text-2xl text-patina">
-              {index + 1}
-            </span>
-            <h3 className="mt-2 text-lg">{step.heading}</h3>
+      <ol className="grid list-inside list-decimal gap-x-12 gap-y-6 border-t border-line pt-5 marker:text-patina md:grid-cols-3">
+        {[steps.step1, steps.step2, steps.step3].map((step) => (
+          <li key={step.heading}>
+            <h3 className="inline text-lg">{step.heading}</h3>
             <p className="mt-2 text-muted">{step.text}</p>
           </li>
         ))}
