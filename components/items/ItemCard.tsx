@@ -46,7 +46,7 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
         <p className="min-w-0 flex-1 truncate text-sm text-muted" title={item.creatorAddress}>
           <bdi>{item.creator}</bdi>
         </p>
-        <div className="-my-1.5 -me-2 flex">
+        <div className="-me-2 -mb-2 flex">
           {item.href && item.price && (
             <CartToggleSlot itemId={item.id} name={item.name} seller={item.seller} className="size-9" />
           )}
