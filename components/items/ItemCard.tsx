@@ -42,7 +42,7 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
           item.name
         )}
       </Heading>
-      <div className="flex items-center">
+      <div className="mt-1 flex items-center">
         <p className="min-w-0 flex-1 truncate text-sm text-muted" title={item.creatorAddress}>
           <bdi>{item.creator}</bdi>
         </p>
