@@ -101,12 +101,8 @@ test('in its frame each address stands on one line, and nothing is said that is 
   await market.list(item, { priceWei: parseEther('3.4567'), seconds: 86_400 })
   await host.open(itemPath(item))
   await host.account(safe).waitFor()
-  const addresses = await host.app
-    .getByRole('main')
-    .locator('dl', { has: page.locator('[title^="0x"]') })
-    .first()
-    .getByTitle(/^0x/)
-    .all()
+  const people = host.app.getByRole('main').locator('dl:has([title^="0x"])').first()
+  const addresses = await people.getByTitle(/^0x/).all()
   expect(addresses).toHaveLength(2)
   for (const address of addresses) {
     const { height, over } = await address.evaluate((element) => ({
