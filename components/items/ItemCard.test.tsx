@@ -71,9 +71,12 @@ test('the last sale is asked for once the pointer or the focus comes to the card
       <ItemCard item={heron} sizes="10vw" />
     </QueryClientProvider>,
   )
+  const card = screen.getByRole('article')
+  fireEvent.pointerEnter(card, { pointerType: 'touch' })
+  await new Promise((resolve) => setTimeout(resolve))
   expect(getLastSale).not.toHaveBeenCalled()
   fireEvent.focusIn(screen.getByRole('link'))
   expect(await screen.findByText(enLastSale.lastSale({ price: '0.14 ETH' }))).toBeTruthy()
-  fireEvent.pointerEnter(screen.getByRole('article'))
+  fireEvent.pointerEnter(card)
   expect(getLastSale).toHaveBeenCalledOnce()
 })

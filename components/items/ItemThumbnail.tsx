@@ -1,5 +1,7 @@
+import { buildCopyUrl } from '@/lib/media/build-copy-url'
+
 export interface ItemThumbnailProps {
-  image: string | undefined
+  image: string | null | undefined
   /** Its width and height, as a class. */
   size?: string
 }
@@ -11,7 +13,7 @@ export function ItemThumbnail({ image, size = 'size-10' }: ItemThumbnailProps) {
       {image && (
         // biome-ignore lint/performance/noImgElement: the sizes are made ahead
         <img
-          src={image}
+          src={buildCopyUrl(image, 320) ?? image}
           alt=""
           width={40}
           height={40}

@@ -36,7 +36,7 @@ export function SignedPermissions({ orders, chainId }: SignedPermissionsProps) {
 
 function Permission({ order, chainId }: { order: DescribedOrder | null; chainId: number }) {
   const messages = useMessages(signedPermissionsMessages)
-  // Of other monies nobody knows here what one is.
+  // The decimals of an unknown currency are not known here.
   if (!order || getCurrency(chainId, order.currency).symbol.startsWith('0x')) return messages.unknown
   const { side, own, price, taker, currency, endTimeSeconds } = order
   const date = formatDate(Number(endTimeSeconds) * 1000)

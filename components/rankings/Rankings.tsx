@@ -18,7 +18,6 @@ import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { activityMessages } from '@/lib/i18n/generated/activity-messages'
-import { buildCopyUrl } from '@/lib/media/build-copy-url'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 const ranges: readonly RankingRange[] = ['1h', '24h', '7d', '30d']
@@ -122,7 +121,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
       <span aria-hidden="true" className="figures text-muted">
         {place}
       </span>
-      <ItemThumbnail image={image === null ? undefined : (buildCopyUrl(image, 320) ?? image)} />
+      <ItemThumbnail image={image} />
       <p className="min-w-0">
         <Link href={collectionHref(ranking)} className="wrap-anywhere underline-offset-4 hover:underline">
           {name}

@@ -1,6 +1,7 @@
 import type { Activity } from '@/lib/api/schemas/activity'
 import { etherSymbols } from '@/lib/protocol/chains/ether-symbols'
 import { getCurrency } from '@/lib/protocol/chains/get-currency'
+import { computeShare } from './chart-share'
 
 export interface PricePoint {
   /** The activity's. */
@@ -20,9 +21,6 @@ export interface PriceHistory {
   lowestWei: bigint
   highestWei: bigint
 }
-
-/** The steps of `y`: enough for any screen, and exact in a double. */
-const steps = 10_000n
 
 /**
  * What was paid, from the first sale to the last, for a line to be drawn through: ETH and WETH, which count as one.
@@ -46,7 +44,7 @@ export function buildPriceHistory(activity: readonly Activity[]): PriceHistory |
     ...sale,
     // Sales of one block stand side by side.
     x: spanMs > 0 ? (sale.timeMs - first.timeMs) / spanMs : index / Math.max(sales.length - 1, 1),
-    y: Number((sale.unitPriceWei * steps) / (highestWei || 1n)) / Number(steps),
+    y: computeShare(sale.unitPriceWei, highestWei),
   }))
   return { points, lowestWei, highestWei }
 }

@@ -1,4 +1,5 @@
 import type { SalePrice, SalePrices } from '@/lib/api/schemas/sale-price'
+import { computeShare } from './chart-share'
 
 export interface ChartPoint {
   price: SalePrice
@@ -27,9 +28,6 @@ export interface PriceChart {
   toMs: number
 }
 
-/** Enough steps for any screen, and exact in a double. */
-const steps = 10_000n
-
 /** Where the prices of a range stand on a chart; null without a sale. */
 export function buildPriceScatter({ prices, stepSeconds, from, to }: SalePrices): PriceChart | null {
   const highestWei = prices.reduce((most, { highWei }) => (BigInt(highWei) > most ? BigInt(highWei) : most), 0n)
@@ -37,8 +35,7 @@ export function buildPriceScatter({ prices, stepSeconds, from, to }: SalePrices)
   if (!first) return null
   const lowestWei = prices.reduce((least, { lowWei }) => (BigInt(lowWei) < least ? BigInt(lowWei) : least), highestWei)
   const [start, span] = [Number(from), Math.max(Number(to) - Number(from), 1)]
-  const shareOf = (wei: string, wholeWei: bigint) => Number((BigInt(wei) * steps) / (wholeWei || 1n)) / Number(steps)
-  const heightOf = (wei: string) => shareOf(wei, highestWei)
+  const heightOf = (wei: string) => computeShare(BigInt(wei), highestWei)
   const volumes = prices.map((price) => BigInt(price.volumeWei))
   const volumeWei = volumes.reduce((sum, wei) => sum + wei, 0n)
   const [mostWei = 0n] = volumes.toSorted((a, b) => (a < b ? 1 : -1))
@@ -50,7 +47,7 @@ export function buildPriceScatter({ prices, stepSeconds, from, to }: SalePrices)
     low: heightOf(price.lowWei),
     median: heightOf(price.medianWei),
     high: heightOf(price.highWei),
-    volume: shareOf(price.volumeWei, mostWei),
+    volume: computeShare(BigInt(price.volumeWei), mostWei),
   }))
   const saleCount = prices.reduce((sum, price) => sum + price.saleCount, 0)
   return {

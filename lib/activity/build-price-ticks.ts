@@ -1,3 +1,5 @@
+import { computeShare } from './chart-share'
+
 export interface PriceTick {
   priceWei: bigint
   /** Of the height: 0 is no price at all, 1 the highest. */
@@ -16,7 +18,7 @@ export function buildPriceTicks(highestWei: bigint): PriceTick[] {
   const count = Number(highestWei / step)
   return Array.from({ length: count + 1 }, (_, index) => {
     const priceWei = step * BigInt(index)
-    return { priceWei, share: Number((priceWei * 10_000n) / highestWei) / 10_000 }
+    return { priceWei, share: computeShare(priceWei, highestWei) }
   })
 }
 

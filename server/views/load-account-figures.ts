@@ -20,16 +20,15 @@ const mostCollections = 50
 export async function loadAccountFigures(services: Services, address: Address): Promise<AccountFigures | null> {
   const list = { sort: 'newest', limit: 1 } as const
   try {
-    const [ownedCount, createdCount, sales, floorValueWei] = await withTimeLimit(
+    const [owned, createdCount, sales] = await withTimeLimit(
       Promise.all([
-        countItems(services, { ...list, owner: address }),
+        sumOwned(services, address),
         countItems(services, { ...list, creator: address }),
         sumSales(services, address),
-        sumFloors(services, address),
       ]),
       limitMs,
     )
-    return { ownedCount, createdCount, ...sales, floorValueWei }
+    return { ...owned, createdCount, ...sales }
   } catch (error) {
     if (error instanceof AppError && ['timeout', 'unavailable'].includes(error.code)) return null
     throw error
@@ -47,13 +46,17 @@ async function sumSales({ db, config }: Services, seller: Address) {
   return { saleCount: row?.count ?? 0, soldWei: BigInt(row?.sum ?? 0) }
 }
 
-async function sumFloors(services: Services, owner: Address): Promise<bigint | null> {
+/** How many items an account owns, and what they are worth at the floor prices of the collections of which it has most. */
+async function sumOwned(
+  services: Services,
+  owner: Address,
+): Promise<Pick<AccountFigures, 'ownedCount' | 'floorValueWei'>> {
   const params = createSqlParams()
   const query = await resolveItemsQuery(services, { owner, sort: 'newest', limit: 1 })
-  const owned = buildMatchKeys(services.config, query, params, params.add(maxCounted))
-  const rows = await services.db.query<{ count: number; floor: string | null }>(
-    `select c.count, ${floor} as floor from (
-       select chain_id, contract, count(*)::integer as count from ${owned} k
+  const owned = buildMatchKeys(services.config, query, params, params.add(maxCounted + 1))
+  const rows = await services.db.query<{ count: number; total: number; floor: string | null }>(
+    `select c.count, c.total, ${floor} as floor from (
+       select chain_id, contract, count(*)::integer as count, (sum(count(*)) over ())::integer as total from ${owned} k
        group by chain_id, contract order by count(*) desc, chain_id, contract limit ${mostCollections}
      ) c ${buildFloorJoins(services.config, params)}`,
     params.values,
@@ -62,5 +65,8 @@ async function sumFloors(services: Services, owner: Address): Promise<bigint | n
     const wei = roundUnitPriceUp(unitPrice)
     return wei === null ? [] : [BigInt(wei) * BigInt(count)]
   })
-  return priced.length === 0 ? null : priced.reduce((sum, wei) => sum + wei, 0n)
+  return {
+    ownedCount: rows[0]?.total ?? 0,
+    floorValueWei: priced.length === 0 ? null : priced.reduce((sum, wei) => sum + wei, 0n),
+  }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button'
+import { ConnectPrompt } from '@/components/layout/ConnectPrompt'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LazyIsland } from '@/components/ui/LazyIsland'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -10,17 +10,13 @@ const load = () => import('./ApprovalsView')
 /** Approvals and signatures are shown to whose they are: without a wallet, the way to connect one. */
 export function ApprovalsSlot() {
   const messages = useMessages(approvalsPageMessages)
-  const { address, requestConnect } = useWallet()
+  const { address } = useWallet()
   if (!address) {
     return (
       <EmptyState
         heading={messages.connectHeading}
         text={messages.connectText}
-        action={
-          <Button variant="primary" onClick={requestConnect}>
-            {messages.connect}
-          </Button>
-        }
+        action={<ConnectPrompt label={messages.connect} isPrimary />}
       />
     )
   }

@@ -3,7 +3,6 @@ import { Price } from '@/components/ui/Price'
 import type { Ranking } from '@/lib/api/schemas/ranking'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { collectionHref } from '@/lib/collections/collection-href'
-import { buildCopyUrl } from '@/lib/media/build-copy-url'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 export interface TopCollectionsProps {
@@ -23,10 +22,7 @@ export function TopCollections({ rankings, messages }: TopCollectionsProps) {
             className="grid grid-cols-[1.25rem_4rem_minmax(0,1fr)_auto] items-center gap-x-4 py-4 hover:text-accent"
           >
             <span className="figures text-muted">{index + 1}</span>
-            <ItemThumbnail
-              size="size-16"
-              image={ranking.image === null ? undefined : (buildCopyUrl(ranking.image, 320) ?? ranking.image)}
-            />
+            <ItemThumbnail size="size-16" image={ranking.image} />
             <span className="min-w-0">
               <span className="line-clamp-2 wrap-anywhere text-lg leading-snug">{ranking.name}</span>
               <span className="text-sm text-muted">

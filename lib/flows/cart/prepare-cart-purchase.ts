@@ -20,7 +20,7 @@ import {
   prepareFlowPlan,
 } from '@/lib/transactions/send/flow-plan'
 import { createRefusal } from '@/lib/transactions/send/refusals'
-import { allowShortfall, assumedGas } from '@/lib/transactions/send/sender'
+import { addGasMargin, allowShortfall, assumedGas } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
 import { buildCartPaymentSteps, type CurrencyTotal, type PricedSale } from './build-cart-payment-steps'
 import { type GetCartLineOrderTools, getCartLineOrder, type Sale } from './get-cart-line-order'
@@ -191,7 +191,7 @@ async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: Purchase
     hasWei: facts.coinWei,
     needsWei: neededWei,
     isBeforeFee: !sender.safe,
-    ...(sender.safe ? {} : { feeWei: ((assumedGas * 12n) / 10n) * BigInt(sales.length) * facts.maxFeePerGas }),
+    ...(sender.safe ? {} : { feeWei: addGasMargin(assumedGas) * BigInt(sales.length) * facts.maxFeePerGas }),
   }
   const lacksCoin = facts.coinWei < neededWei ? allowShortfall(sender, 'coin', ofCoin) : undefined
   const request = steps.at(-1)?.calls[0]

@@ -14,7 +14,15 @@ import type { BlockHead } from '@/lib/protocol/chains/pinned-block'
 import type { CallRequest } from '@/lib/protocol/seaport'
 import { hashCalls } from '@/lib/transactions/hash-call'
 import { isEnded, isOfAccount, type Transaction, type TransactionIntent } from '@/lib/transactions/transaction'
-import { allowShortfall, assumedGas, canBring, type Sender, type Shortfall, ShortfallError } from './sender'
+import {
+  addGasMargin,
+  allowShortfall,
+  assumedGas,
+  canBring,
+  type Sender,
+  type Shortfall,
+  ShortfallError,
+} from './sender'
 import { readMaxFeePerGas, simulateCalls } from './simulate-calls'
 
 /** What the wallet is asked for once, as one transaction. */
@@ -130,7 +138,7 @@ export async function prepareFlowPlan(
   const assumed = { gas: assumedGas * orders, isSimulated: false }
   const feeAsked = readMaxFeePerGas(client, block)
   // A fifth more: what a call needs can grow until it is mined.
-  const computeFeeWei = async (gas: bigint) => ((gas * 12n) / 10n) * (await feeAsked)
+  const computeFeeWei = async (gas: bigint) => addGasMargin(gas) * (await feeAsked)
   // A node refuses a call that the account can't pay for, and says not by how much.
   const explainRefusal = async (refusal: unknown): Promise<never> => {
     const hasWei = await coinAsked

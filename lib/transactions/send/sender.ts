@@ -88,6 +88,9 @@ function parseExternalFunds({ paymasterService, auxiliaryFunds }: Capabilities):
 /** What Seaport takes at most of gas for an order, by experience: for what can't be tried before the money is there. */
 export const assumedGas = 400_000n
 
+/** A fifth more than what is expected: the state of the chain may change before the transaction is mined. */
+export const addGasMargin = (gas: bigint): bigint => (gas * 12n) / 10n
+
 /** Whether the wallet may bring more of a currency than its account has; the zero address is the chain's own coin. */
 export function canBring({ outside }: Pick<Sender, 'outside'>, currency: Address): boolean {
   if (!outside) return false

@@ -27,7 +27,7 @@ import { decodeFulfilment, type Fulfilment } from '@/lib/protocol/seaport/decode
 import { decodeRevert } from '@/lib/transactions/send/decode-revert'
 import { type FlowGround, type FlowPlan, type FlowStep, joinSteps } from '@/lib/transactions/send/flow-plan'
 import { createRefusal, isRefusalReason } from '@/lib/transactions/send/refusals'
-import { allowShortfall, assumedGas, keySender, type Sender } from '@/lib/transactions/send/sender'
+import { addGasMargin, allowShortfall, assumedGas, keySender, type Sender } from '@/lib/transactions/send/sender'
 import { simulateCalls } from '@/lib/transactions/send/simulate-calls'
 import { isSamePurchase, type PurchaseIntent } from './purchase-intent'
 
@@ -123,7 +123,7 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
   const before = payments.map((payment) => payment.request)
   const neededWei = [...before, request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
-  const likelyFeeWei = ((assumedGas * 12n) / 10n) * facts.maxFeePerGas
+  const likelyFeeWei = addGasMargin(assumedGas) * facts.maxFeePerGas
   const needed = {
     ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe, isForWrap: !isCoin },
     ...(sender.safe ? {} : { feeWei: likelyFeeWei }),
@@ -136,7 +136,7 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
     ? { gas: assumedGas, isSimulated: false }
     : await simulateCalls(client, buyer, [...before, request], block)
   // A fifth more: what a call needs can grow until it is mined. What is not used is not paid.
-  const gas = (usedGas * 12n) / 10n
+  const gas = addGasMargin(usedGas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
   const ofFee = {
     ...{ ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, feeWei: maxNetworkFeeWei },
