@@ -38,7 +38,7 @@ export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: bo
           <ActivityIcon kind={kind} className="max-lg:hidden" />
           {formatActivityKind(entry, messages)}
         </span>{' '}
-        {/* On a phone a line of its own, before the rest: how many lines a row has must not hang on the font that has come. */}
+        {/* On a phone the name has a line of its own, so that the height of a row does not depend on the loaded font. */}
         <span className="order-first min-w-0 basis-full text-base text-text lg:order-none">
           <Link
             href={tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId })}

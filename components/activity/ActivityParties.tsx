@@ -43,7 +43,7 @@ export function ActivityParties({ entry, areLinks = false, areColumns = false }:
             <Party
               {...{ ...common, address: to, chosen: toName }}
               word={words[isMove ? 'to' : 'only']}
-              // That nobody else can buy is no heading of a column.
+              // “only for” is not what the heading of the column says.
               wordClass={isMove ? heading : ''}
             />
           )}

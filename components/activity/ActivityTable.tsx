@@ -9,7 +9,7 @@ export interface ActivityTableProps {
   isExact?: boolean
 }
 
-/** The activity of several items: columns with a heading on a wide screen. Each row says its words itself, so the heading is decoration. */
+/** The activity of several items: columns with a heading on a wide screen. Each row names its values for screen readers, so the heading is hidden from them. */
 export function ActivityTable({ activity, isExact = false }: ActivityTableProps) {
   const { columns } = useMessages(activityMessages)
   return (

@@ -14,7 +14,7 @@ import { whenMessagesLoaded } from '@/lib/i18n/request-messages'
 import type { CertificateFacts } from '@/lib/items/certificate-facts'
 import type { ItemCertificateProps } from './ItemCertificate'
 
-/** A sheet names the minute. */
+/** The certificate shows the minute. */
 const freshMs = 60_000
 
 type Code = Awaited<ReturnType<typeof loadCode>>

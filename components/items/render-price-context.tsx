@@ -9,7 +9,7 @@ import { formatLastSale } from '@/lib/items/format-last-sale'
 import type { PriceContext } from '@/lib/items/price-context'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
-/** HTML of what a price is judged by: the last sale of the item and the floor price of its collection. For pages' server side alone. */
+/** HTML of the last sale of an item and the floor price of its collection. For pages' server side alone. */
 export function renderPriceContext(item: Item, { lastSale, floorWei }: PriceContext): string {
   const messages = getMessages(priceContextMessages)
   const sold = lastSale && formatLastSale(item, lastSale)

@@ -14,7 +14,7 @@ export interface FundingLinksProps {
   currency?: string
 }
 
-/** Where coin comes from: the sites that the operator names, or why it needs none here. */
+/** Where to get coin: the sites that the operator names, or why nobody needs one here. */
 export function FundingLinks({ config, chainId, currency }: FundingLinksProps) {
   const messages = useMessages(fundingMessages)
   const { address } = useWallet()
@@ -22,7 +22,7 @@ export function FundingLinks({ config, chainId, currency }: FundingLinksProps) {
   const chain = chains.find(({ id }) => id === chainId)
   if (chainId === localChainId) return <p className="text-sm text-muted">{messages.demo}</p>
   const { symbol } = getCurrency(chainId, currency)
-  // Nobody is led to pay for coin that has no value.
+  // The coin of a test network has no value: no link offers to buy it.
   const onrampUrl = chain?.isTestnet ? undefined : funding.onrampUrl
   const links = [
     { url: onrampUrl, say: messages.buy },

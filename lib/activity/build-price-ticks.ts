@@ -12,7 +12,7 @@ const most = 4n
 
 /** Round prices for the axis of a chart that goes from nothing to the highest price, with 0: at most five. */
 export function buildPriceTicks(highestWei: bigint): PriceTick[] {
-  // What is given away has a price too.
+  // A sale for nothing has a price of 0.
   if (highestWei === 0n) return [{ priceWei: 0n, share: 0 }]
   const step = findStep(highestWei)
   const count = Number(highestWei / step)

@@ -16,7 +16,7 @@ export type Shortcut = { act: 'help' } | { act: 'go'; href: string }
 export function createShortcutReader(): (key: string, nowMs: number) => Shortcut | null {
   let goAtMs = Number.NEGATIVE_INFINITY
   return (key, nowMs) => {
-    // A key that is only held for another one.
+    // A modifier, held for another key.
     if (key === 'Shift') return null
     // With caps lock, letters are capitals.
     const letter = key.toLowerCase()

@@ -17,7 +17,7 @@ export const getServerSideProps: GetServerSideProps<ApprovalsPageProps> = (conte
     return { items: [] }
   })
 
-/** What somebody can still use of the connected account: its wallet alone says whose page this is. */
+/** The approvals and signatures of the connected account. The address of the page names no account: the wallet does. */
 export default function ApprovalsPage(props: ApprovalsPageProps) {
   const messages = useMessages(approvalsPageMessages)
   if (props.unavailable) return <UnavailablePage />

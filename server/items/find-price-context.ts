@@ -17,7 +17,7 @@ interface SaleRow {
 
 const saleColumns = 's.currency, s.price_wei, s.quantity, s.time'
 
-/** The item `c`, and its last sale `s`: a trade with oneself tells nobody what an item is worth. */
+/** The item `c`, and its last sale `s`: an account's trade with itself does not count. */
 function buildSaleFrom({ chainId, contract, tokenId }: ItemPath, params: SqlParams): string {
   const item = [
     `${params.add(chainId)}::integer as chain_id`,

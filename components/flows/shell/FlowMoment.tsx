@@ -26,7 +26,7 @@ export interface FlowMomentProps {
   isOwned?: boolean
 }
 
-/** Done, and worth a look: the item as large as the dialog, one sentence, and what to do next. */
+/** The end of a flow: the picture of the item, one sentence, and the next steps. */
 export function FlowMoment({ item, children, hash, endLabel, viewLabel, isOwned = false }: FlowMomentProps) {
   const { panel } = useMessages(orderFlowsMessages)
   const { transaction } = useMessages(purchaseMessages).buy

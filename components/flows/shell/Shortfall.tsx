@@ -15,7 +15,7 @@ import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { computeShortfall } from '@/lib/transactions/send/compute-shortfall'
 import type { Shortfall } from '@/lib/transactions/send/sender'
 
-/** Behind the sentence that money is short: how much of it. */
+/** How much money is missing. */
 export function MissingAmount({ shortfall }: { shortfall: Shortfall }) {
   const { missing } = useMessages(fundingMessages)
   const { chainId, currency } = shortfall
@@ -28,7 +28,7 @@ export function MissingAmount({ shortfall }: { shortfall: Shortfall }) {
   )
 }
 
-/** How that comes about, part by part, and where coin comes from. */
+/** The parts of the needed amount, the balance, and where to get coin. */
 export function ShortfallDetails({ shortfall }: { shortfall: Shortfall }) {
   const messages = useMessages(fundingMessages)
   const { buy } = useMessages(purchaseMessages)

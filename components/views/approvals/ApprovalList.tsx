@@ -17,7 +17,7 @@ import { type AccountApproval, approvalKey, isUnlimited } from '@/lib/orders/app
 import { listDependentOrders } from '@/lib/orders/approvals/list-dependent-orders'
 import { formatAmount } from '@/lib/protocol/chains/format-amount'
 
-/** What Seaport can take from the page's own account, each with what needs it and the way to take it back. */
+/** The approvals that the account gave to Seaport, each with the number of orders that need it and a button that revokes it. */
 export function ApprovalList({ account, config }: { account: Address; config: Config }) {
   const messages = useMessages(approvalsMessages)
   const { known, orders = [], isError, refetch } = useApprovals(account, config)

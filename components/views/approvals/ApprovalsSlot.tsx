@@ -7,7 +7,7 @@ import { approvalsPageMessages } from '@/lib/i18n/generated/approvals-page-messa
 
 const load = () => import('./ApprovalsView')
 
-/** Approvals and signatures are shown to whose they are: without a wallet, the way to connect one. */
+/** The approvals and signatures of the connected account; without a wallet, a button that connects one. */
 export function ApprovalsSlot() {
   const messages = useMessages(approvalsPageMessages)
   const { address } = useWallet()

@@ -10,7 +10,7 @@ import { firstSaleMessages } from '@/lib/i18n/generated/first-sale-messages'
 
 const key = 'verdigris.first-sale'
 
-/** For an account that has never listed anything: the way to the money, and what each step costs. */
+/** The steps of a first sale and what each costs, for an account that has never listed anything. */
 export function FirstSaleSteps() {
   const messages = useMessages(firstSaleMessages)
   const headingId = useId()

@@ -18,7 +18,7 @@ import { listDependentOrders } from '@/lib/orders/approvals/list-dependent-order
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { decodeAllowance } from '@/lib/wallet/describe/decode-allowance'
 
-/** Takes back what Seaport may take, after saying which listings and offers need it. */
+/** Revokes an approval of Seaport, after a review that names the listings and offers that need it. */
 export function RevokeDialog({ config, request }: ActionProps) {
   const messages = useMessages(approvalsMessages)
   const { chainId, terms } = request
