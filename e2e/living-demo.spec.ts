@@ -74,6 +74,8 @@ test('the past of the demo: rankings, pictures in the activity, charts with axes
 
   await page.goto(`${market.url}/profile/${from}`)
   await expect(page.locator('dl', { hasText: 'Sales volume' })).toContainText('ETH')
+  // Before its marketplace ends: what still loads would be cut off.
+  await page.close()
 })
 
 for (const [name, shape] of Object.entries({ desktop, phone })) {

@@ -93,7 +93,8 @@ export function CertificateButton({ item }: { item: Item }) {
   const Certificate = sheet?.code.ItemCertificate
   return (
     <>
-      <Button size="small" variant="quiet" aria-busy={step === 'busy'} onClick={print}>
+      {/* On a narrow screen the row of tools would break into two. The browser's own command prints the certificate there, too. */}
+      <Button size="small" variant="quiet" className="max-lg:hidden" aria-busy={step === 'busy'} onClick={print}>
         {messages.certificate}
       </Button>
       {step === 'failed' && <LoadError className="w-full text-center" />}
