@@ -221,14 +221,16 @@ test('a collection is read again item by item, and a new item beside it is named
     [chain.chain.demoCollection, tokenId],
   )
   expect(plain?.name).toBe('Plain')
+  const { Heron: waiting = 0 } = await countNames()
+  expect(waiting).toBeGreaterThan(0)
   await vi.waitFor(async () => expect(await countNames()).toEqual({ Egret: 400 }), { timeout: 60_000, interval: 100 })
   const [order] = await market.services.db.query<{ later: number }>(
     `select count(*)::integer as later from events where event->>'type' = 'item' and event->>'contract' = $1 and id > (
        select max(id) from events where event->>'type' = 'item' and event->>'contract' = $2 and event->>'tokenId' = $3)`,
     [contract, chain.chain.demoCollection, String(tokenId)],
   )
-  // The first twenty may be read before it.
-  expect(order?.later).toBeGreaterThanOrEqual(300)
+  // How many are read before it depends on the time that the mint takes.
+  expect(order?.later).toBeGreaterThanOrEqual(waiting)
   await vi.waitFor(async () => expect(await readCursor()).toBeNull())
   expect(await refresh(collectionPath())).toMatchObject({ status: 200, isWaiting: false })
 })

@@ -8,7 +8,7 @@ import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemCard } from './ItemCard'
 
 const { getLastSale } = vi.hoisted(() => ({ getLastSale: vi.fn() }))
-vi.mock('@/lib/api/client/collections', () => ({ getLastSale }))
+vi.mock('@/lib/api/client/last-sale', () => ({ getLastSale }))
 afterEach(cleanup)
 
 const heron: ItemCardData = {

@@ -1,9 +1,7 @@
 import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/api/schemas/collection'
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
-import { lastSaleAnswerSchema } from '@/lib/api/schemas/last-sale'
 import { depthAnswerSchema } from '@/lib/api/schemas/price-depth'
 import { type PriceRange, salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
-import { collectionRulesAnswerSchema, itemRulesAnswerSchema } from '@/lib/api/schemas/token-rules'
 import { request } from './request'
 
 // The queries load both together: a piece of its own would be named in what every page loads first.
@@ -44,28 +42,6 @@ export function listItemTraits(
   signal?: AbortSignal,
 ) {
   return request({ path: `/items/${chainId}/${contract}/${tokenId}/traits`, schema: itemTraitsAnswerSchema, signal })
-}
-
-export async function getLastSale(
-  { chainId, contract, tokenId }: CollectionId & { tokenId: string },
-  signal?: AbortSignal,
-) {
-  const path = `/items/${chainId}/${contract}/${tokenId}/last-sale`
-  return (await request({ path, schema: lastSaleAnswerSchema, signal })).lastSale
-}
-
-/** What an item can do, or can't, as its contract says now. */
-export async function listItemRules(
-  { chainId, contract, tokenId }: CollectionId & { tokenId: string },
-  signal?: AbortSignal,
-) {
-  const path = `/items/${chainId}/${contract}/${tokenId}/rules`
-  return (await request({ path, schema: itemRulesAnswerSchema, signal })).rules
-}
-
-/** The rules of all items of a collection, and those that its items can have. */
-export function listCollectionRules({ chainId, contract }: CollectionId, signal?: AbortSignal) {
-  return request({ path: `/collections/${chainId}/${contract}/rules`, schema: collectionRulesAnswerSchema, signal })
 }
 
 /** Adds a collection to the marketplace. @throws AppError `not_found` for what is none, `rate_limited` */

@@ -6,6 +6,6 @@ export function lastSaleQueryOptions({ chainId, contract, tokenId }: ItemId) {
   const id = { chainId, contract, tokenId }
   return queryOptions({
     queryKey: ['item', id, 'last sale'] as const,
-    queryFn: async ({ signal }) => (await import('@/lib/api/client/collections')).getLastSale(id, signal),
+    queryFn: async ({ signal }) => (await import('@/lib/api/client/last-sale')).getLastSale(id, signal),
   })
 }

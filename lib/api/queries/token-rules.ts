@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ItemId } from '@/lib/api/client/core'
 
-const load = () => import('@/lib/api/client/collections')
+const load = () => import('@/lib/api/client/token-rules')
 
 /** Asked again with the item. What fails is not said: the page does without. */
 export function itemRulesQueryOptions({ chainId, contract, tokenId }: ItemId) {
