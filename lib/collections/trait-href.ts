@@ -1,4 +1,5 @@
-import type { Item, Trait } from '@/lib/api/schemas/item'
+import type { Item } from '@/lib/api/schemas/item'
+import type { Trait } from '@/lib/api/schemas/trait'
 import { collectionHref } from './collection-href'
 
 /** The items of a collection that have a trait. */

@@ -1,4 +1,4 @@
-import type { Trait } from '@/lib/api/schemas/item'
+import type { Trait } from '@/lib/api/schemas/trait'
 import { formatDay } from '@/lib/base/format/format-day'
 import { localizeDecimalSeparator } from '@/lib/base/format/localize-decimal-separator'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
-import { traitSchema } from './item'
 import { orderKindSchema, orderReasonSchema, orderSideSchema } from './order'
+import { traitSchema } from './trait'
 
 /** One order that an account should look at. */
 export const inboxEntrySchema = z.object({

@@ -5,6 +5,7 @@ import { fileProblemSchema } from './file-problem'
 import { hiddenSchema, nameWarningsSchema } from './name-warnings'
 import { orderSchema } from './order'
 import { refreshSchema } from './refresh'
+import { traitSchema } from './trait'
 import { voucherStatusSchema } from './voucher-status'
 
 export const categorySchema = z.enum(categories)
@@ -36,15 +37,6 @@ export const playableSchema = z.object({
   kind: z.enum(['video', 'audio', 'model', 'html', 'pdf', 'image']),
   url: z.string(),
   bytes: z.int(),
-})
-
-export const traitSchema = z.object({
-  name: z.string(),
-  /** Of a date: seconds since 1970. */
-  value: z.string(),
-  /** With one item alone: how the value is to be read, where it is no text. */
-  displayType: z.optional(z.enum(['date', 'number', 'boost_number', 'boost_percentage'])),
-  maxValue: z.optional(z.string()),
 })
 
 /** By it a token is sold that is not minted before. */
@@ -147,6 +139,5 @@ export type Durability = z.infer<typeof durabilitySchema>
 export type Playable = z.infer<typeof playableSchema>
 export type Item = z.infer<typeof itemSchema>
 export type ItemVoucher = z.infer<typeof itemVoucherSchema>
-export type Trait = z.infer<typeof traitSchema>
 export type ItemSort = z.infer<typeof itemSortSchema>
 export type ItemStatus = z.infer<typeof itemStatusSchema>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { categorySchema, traitSchema } from './item'
+import { categorySchema } from './item'
+import { traitSchema } from './trait'
 
 /** What a token's document says, as the market has read it; addresses as they stand in it. */
 export const documentSchema = z.object({

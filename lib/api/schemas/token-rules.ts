@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, decimalSchema } from '@/lib/base/primitives'
-import { traitSchema } from './item'
+import { traitSchema } from './trait'
 
 /** The standard or the maker of contracts by whose functions a rule is read. */
 export const ruleStandardSchema = z.enum([

@@ -1,4 +1,5 @@
-import { type Category, categorySchema, type Trait } from '@/lib/api/schemas/item'
+import { type Category, categorySchema } from '@/lib/api/schemas/item'
+import type { Trait } from '@/lib/api/schemas/trait'
 import { type DataUri, decodeDataUri, decodePercents, parseDataUri } from '@/server/base/data-uri'
 import { mediaLimits } from '@/server/base/limits'
 import { normalizeContentUri } from '@/server/base/normalize-content-uri'

@@ -1,4 +1,4 @@
-import type { Trait } from '@/lib/api/schemas/item'
+import type { Trait } from '@/lib/api/schemas/trait'
 import { cleanName } from './clean-text'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import type { FileProblem } from '@/lib/api/schemas/file-problem'
-import type { Trait } from '@/lib/api/schemas/item'
+import type { Trait } from '@/lib/api/schemas/trait'
 import { buildContentSources } from '@/server/base/content-uri'
 import { nowSeconds } from '@/server/base/now-seconds'
 import type { Queryable, Transaction } from '@/server/db/database'

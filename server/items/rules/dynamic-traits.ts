@@ -1,7 +1,7 @@
 import { type Address, decodeAbiParameters, formatUnits, hexToString, isHex, keccak256, size, toHex } from 'viem'
 import * as z from 'zod/mini'
-import type { Trait } from '@/lib/api/schemas/item'
 import type { TokenRule } from '@/lib/api/schemas/token-rules'
+import type { Trait } from '@/lib/api/schemas/trait'
 import type { MulticallCall } from '@/lib/protocol/chains/multicall'
 import { decodeDataUri, parseDataUri } from '@/server/base/data-uri'
 import { parseTolerantJson } from '@/server/base/parse-tolerant-json'
