@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { orderQueryOptions } from '@/lib/api/queries/orders'
 import type { CartLine } from '@/lib/api/schemas/cart'
-import type { OrderStatus } from '@/lib/api/schemas/order'
+import type { OrderStatus } from '@/lib/api/schemas/order-status'
 import { type CartLineState, compareCartLine } from '@/lib/cart/compare-cart-line'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 

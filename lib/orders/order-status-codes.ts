@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/api/schemas/order'
+import type { OrderStatus } from '@/lib/api/schemas/order-status'
 import type { ErrorCode } from '@/lib/base/errors/app-error'
 
 /** Why an order of this status cannot be bought. */

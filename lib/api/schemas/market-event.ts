@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/base/primitives'
-import { orderStatusSchema } from './order'
+import { orderStatusSchema } from './order-status'
 
 /** Server-sent events say what changed, not what it is now: a reader asks again for what it shows. */
 export const marketEventSchema = z.discriminatedUnion('type', [

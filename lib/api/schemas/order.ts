@@ -3,11 +3,11 @@ import { addressSchema, chainIdSchema, decimalSchema, hashSchema, hexSchema } fr
 import { orderComponentsSchema } from '@/lib/protocol/seaport/order-components-json'
 import { hasCriteria, listOrderKinds } from './list-order-kinds'
 import type { CriteriaKind } from './order-kind'
+import { orderStatusSchema } from './order-status'
 
 export const orderSideSchema = z.enum(['listing', 'offer'])
 export const orderKindSchema = z.enum(listOrderKinds(() => true))
 export const criteriaKindSchema = z.enum(listOrderKinds(hasCriteria) as CriteriaKind[])
-export const orderStatusSchema = z.enum(['upcoming', 'active', 'inactive', 'filled', 'cancelled', 'expired'])
 export const orderReasonSchema = z.enum([
   'not_owner',
   'not_approved',
@@ -83,7 +83,6 @@ export const orderAnswerSchema = z.object({ order: orderSchema })
 
 export type Criteria = z.infer<typeof criteriaSchema>
 export type OrderSide = z.infer<typeof orderSideSchema>
-export type OrderStatus = z.infer<typeof orderStatusSchema>
 export type OrderFlag = z.infer<typeof orderFlagSchema>
 export type OrderReason = z.infer<typeof orderReasonSchema>
 export type Order = z.infer<typeof orderSchema>

@@ -3,7 +3,8 @@ import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSche
 import { activityKindSchema } from './activity'
 import { draftIdSchema } from './draft'
 import { categorySchema, itemSortSchema, itemStatusSchema } from './item'
-import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
+import { orderKindSchema, orderSideSchema } from './order'
+import { orderStatusSchema } from './order-status'
 import { priceRangeSchema } from './sale-price'
 import { voucherStatusSchema } from './voucher-status'
 

@@ -1,5 +1,5 @@
 import type { Config } from '@/lib/api/schemas/config'
-import type { OrderStatus } from '@/lib/api/schemas/order'
+import type { OrderStatus } from '@/lib/api/schemas/order-status'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildChainTime } from './chain-time'
 import { buildFigureCondition } from './figures'
