@@ -175,6 +175,13 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
     expect(orders).toEqual({ listings: 48, offers: expect.any(Number), days: expect.any(Number) })
     expect(orders?.offers).toBeGreaterThan(10)
     expect(orders?.days).toBeGreaterThan(7)
+    const cancelled = await one<Record<'count' | 'days', number>>(
+      `select count(*)::integer as count, ((max(e.time) - min(o.created_at)) / 86400)::integer as days
+       from order_events e join orders o on o.hash = e.order_hash and o.status = 'cancelled' and o.created_at < e.time
+       where e.kind = 'cancelled'`,
+    )
+    expect(cancelled?.count).toBeGreaterThan(10)
+    expect(cancelled?.days).toBeGreaterThan(20)
     const held = await db.query<{ contract: Address; token_id: string; owner: Address }>(
       "select contract, token_id, owner from items where standard = 'ERC721' order by token_id desc limit 40",
     )

@@ -18,16 +18,23 @@ test.each(seeds)(
   (seed) => {
     const { events, orders } = plan(seed)
     const owners = new Map<number, number>()
+    const since = new Map<number, number>()
     let last = nowSeconds - pastDays * 86_400 - 1
     for (const event of events) {
       expect(event.atSeconds).toBeGreaterThan(last)
       last = event.atSeconds
       if (event.kind === 'mint') expect(owners.has(event.tokenId)).toBe(false)
-      else {
+      else if (event.kind === 'cancel') {
+        expect(owners.get(event.tokenId)).toBe(event.from)
+        expect(event.listedAtSeconds).toBeGreaterThan(since.get(event.tokenId) ?? Number.POSITIVE_INFINITY)
+        expect(event.listedAtSeconds).toBeLessThan(event.atSeconds)
+        continue
+      } else {
         expect(owners.get(event.tokenId)).toBe(event.from)
         expect(event.to).not.toBe(event.from)
       }
       owners.set(event.tokenId, event.to)
+      since.set(event.tokenId, event.atSeconds)
     }
     expect(last).toBeLessThan(nowSeconds)
     expect(owners.size).toBe(patinaCount)
@@ -45,6 +52,7 @@ test('there is enough to look at', () => {
   expect(count('mint')).toBe(patinaCount)
   expect(count('sale')).toBeGreaterThan(180)
   expect(count('transfer')).toBeGreaterThan(10)
+  expect(count('cancel')).toBeGreaterThan(10)
   expect(events.filter((event) => event.kind === 'sale' && event.isOffer).length).toBeGreaterThan(15)
   expect(orders.filter(({ kind }) => kind === 'listing')).toHaveLength(48)
 })

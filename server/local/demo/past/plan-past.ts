@@ -7,6 +7,8 @@ export type PastEvent = { atSeconds: number; tokenId: number } & (
   | { kind: 'transfer'; from: number; to: number }
   /** @property isOffer the owner accepted an offer in wrapped coin */
   | { kind: 'sale'; from: number; to: number; priceMilli: number; isOffer: boolean }
+  /** The owner cancels a listing. */
+  | { kind: 'cancel'; from: number; priceMilli: number; listedAtSeconds: number }
 )
 
 /** What still stands at the end. Prices are in thousandths of a coin. */
@@ -39,7 +41,7 @@ export const pastDays = 60
 const daySeconds = 86_400
 /** The artist mints in the first days, so that there is something to trade. */
 const mintDays = 12
-const counts = { sales: 240, transfers: 24, listings: 48, offers: 20 }
+const counts = { sales: 240, transfers: 24, cancels: 20, listings: 48, offers: 20 }
 const offerShare = 0.15
 
 /** Sixty days of a collection: mints, sales, gifts, one wash trade, and what is for sale now. */
@@ -91,6 +93,7 @@ export function planPast({ tokens, peopleCount, artist, nowSeconds, random }: Pl
       events.push({ kind: 'sale', atSeconds, tokenId, from, to, priceMilli, isOffer: random() < offerShare })
     }
   })
+  events.push(...planCancels({ tokens, events, nowSeconds, random }))
   events.push(...planWashTrade({ tokens, owners, give, peopleCount, nowSeconds }))
   return {
     events: spread(events),
@@ -102,6 +105,33 @@ export function planPast({ tokens, peopleCount, artist, nowSeconds, random }: Pl
 function drawPrice({ rarity }: PatinaToken, { share, random }: { share: number; random: Random }): number {
   const market = 60 + 110 * share + 26 * Math.sin(share * 4 * Math.PI)
   return Math.max(10, Math.round(market * rarity * (0.85 + random() * 0.4)))
+}
+
+interface Cancels {
+  tokens: readonly PatinaToken[]
+  /** So far. */
+  events: readonly PastEvent[]
+  nowSeconds: number
+  random: Random
+}
+
+/** Listings that their owners thought better of: each stood for some of the time for which its maker had the token. */
+function planCancels({ tokens, events, nowSeconds, random }: Cancels): PastEvent[] {
+  return Array.from({ length: counts.cancels }).flatMap((): PastEvent[] => {
+    // The last one is kept for the wash trade.
+    const token = tokens[Math.floor(random() * (tokens.length - 1))]
+    const own = events.filter((event) => event.tokenId === token?.tokenId).toSorted((a, b) => a.atSeconds - b.atSeconds)
+    const index = Math.floor(random() * own.length)
+    const got = own[index]
+    if (!token || !got || got.kind === 'cancel') return []
+    const hadSeconds = (own[index + 1]?.atSeconds ?? nowSeconds) - got.atSeconds
+    // Shorter, and it could end in the second of another event.
+    if (hadSeconds < 2 * daySeconds) return []
+    const listedAtSeconds = got.atSeconds + Math.floor(hadSeconds * 0.3 * (0.1 + random()))
+    const atSeconds = listedAtSeconds + Math.floor(hadSeconds * 0.5 * (0.1 + random()))
+    const priceMilli = Math.round(drawPrice(token, { share: 1, random }) * (1.1 + random()))
+    return [{ kind: 'cancel', atSeconds, tokenId: token.tokenId, from: got.to, priceMilli, listedAtSeconds }]
+  })
 }
 
 interface WashTrade {

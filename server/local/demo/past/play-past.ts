@@ -16,11 +16,14 @@ import {
   type OrderComponents,
 } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
+import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
 import type { LocalClient } from '@/server/local/chain/client'
 import { wethAddress } from '@/server/local/chain/contracts'
 import { buildPatinaCollection } from './build-patina-collection'
 import type { PatinaToken } from './list-patinas'
 import type { OpenOrder, PastEvent } from './plan-past'
+
+type CancelEvent = Extract<PastEvent, { kind: 'cancel' }>
 
 const balance = parseEther('40')
 const wrapped = parseEther('5')
@@ -28,6 +31,7 @@ const wrapped = parseEther('5')
 const gas = 5_000_000n
 const maxFeePerGas = 20_000_000_000n
 const orderSeconds = 86_400
+const cancelledSeconds = 60 * 86_400
 
 export interface PlayPastParameters {
   client: LocalClient
@@ -86,6 +90,19 @@ export async function signOpenOrder({ contract, people }: PlayedPast, order: Ope
   return { components, signature: await signOrder(maker, components) }
 }
 
+/** The listing that its maker cancelled, as the book would have taken it. */
+export async function signCancelledListing({ contract, people }: PlayedPast, event: CancelEvent) {
+  const maker = getAccount(people, event.from)
+  const components = buildCancelledListing(contract, maker.address, event)
+  return { components, signature: await signOrder(maker, components) }
+}
+
+function buildCancelledListing(contract: Address, maker: Address, event: CancelEvent): OrderComponents {
+  const { tokenId, priceMilli, listedAtSeconds } = event
+  const times = { fromSeconds: listedAtSeconds, untilSeconds: listedAtSeconds + cancelledSeconds }
+  return buildOrder(contract, { kind: 'listing', maker, tokenId, priceMilli, ...times })
+}
+
 /** The account wraps coin, and lets Seaport move its tokens and its wrapped coin. */
 function buildPreparation(contract: Address): CallRequest[] {
   const deposit = encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
@@ -105,6 +122,10 @@ interface Stage {
 
 async function buildCall({ contract, people, creator, tokenOf }: Stage, event: PastEvent) {
   const { tokenId } = event
+  if (event.kind === 'cancel') {
+    const caller = getAccount(people, event.from)
+    return { caller, call: buildCancel(seaportAddress, [buildCancelledListing(contract, caller.address, event)]) }
+  }
   const to = getAccount(people, event.to)
   if (event.kind === 'mint') {
     const token = { to: to.address, uri: tokenOf.get(tokenId)?.uri ?? '' }
