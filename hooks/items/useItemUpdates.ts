@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Item } from '@/lib/api/schemas/item'
 import { itemQueryOptions } from '@/lib/items/item-queries'
 import { getPictureId } from '@/lib/media/get-picture-id'
+import { isDocumentPicture } from '@/lib/media/is-document-picture'
 
 /**
  * An item as the market's events change it. Calls once for each answer in which its name or its picture is not what is shown of it; a
@@ -27,5 +28,5 @@ export function useItemUpdates(item: Item, shown: Item | null, onChange: () => v
 }
 
 function hasOtherPicture({ image: now }: Item, { image: shown }: Item): boolean {
-  return !now?.startsWith('data:') && getPictureId(now) !== getPictureId(shown)
+  return !(now && isDocumentPicture(now)) && getPictureId(now) !== getPictureId(shown)
 }

@@ -5,7 +5,7 @@ import type { Trader } from '@/lib/api/schemas/trader'
 import { accountKey } from '@/server/base/account-id'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { buildAccountVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
-import { buildMediaUrl } from '@/server/media/media-row'
+import { buildItemImageUrl } from '@/server/media/document-picture'
 import type { Media } from '@/server/services/media'
 import type { Services } from '@/server/services/services'
 
@@ -58,5 +58,6 @@ function encodeProfile(media: Pick<Media, 'origin'>, row: ProfileRow): Profile {
   const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
   const shown = sources.find(({ width }) => width >= pictureWidth)?.url ?? image
   if (chain_id === null || !contract || token_id === null || !shown) return { ...said, picture: null }
-  return { ...said, picture: { chainId: chain_id, contract, tokenId: token_id, image: buildMediaUrl(media, shown) } }
+  const item = { chainId: chain_id, contract, tokenId: token_id }
+  return { ...said, picture: { ...item, image: buildItemImageUrl(media, item, shown) } }
 }

@@ -4,7 +4,7 @@ import type { Activity, ActivityKind } from '@/lib/api/schemas/activity'
 import { computePriceWei, decodeOrderComponents, parseOrderShape } from '@/lib/protocol/seaport'
 import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-components-json'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
-import { encodeThumbnail, type ThumbnailRow } from '@/server/items/encode-thumbnail'
+import { encodeThumbnail, type ThumbnailRow } from '@/server/media/encode-thumbnail'
 import type { Services } from '@/server/services/services'
 
 /** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */
@@ -47,13 +47,12 @@ export function encodeActivity(
   names: Readonly<Record<string, string>>,
 ): Activity {
   const [fromName, toName] = [row.from, row.to ?? ''].map((account) => getByAccount(names, row.chain_id, account))
-  const image = encodeThumbnail(media, row)
+  const item = { chainId: row.chain_id, contract: row.contract, tokenId: row.token_id }
+  const image = encodeThumbnail(media, item, row)
   return {
     id: row.id,
-    chainId: row.chain_id,
     kind: row.kind,
-    contract: row.contract,
-    tokenId: row.token_id,
+    ...item,
     ...(row.item_name === null ? {} : { itemName: stripVerifiedMarks(row.item_name) }),
     ...(image ? { image } : {}),
     ...(row.collection_name === null ? {} : { collectionName: stripVerifiedMarks(row.collection_name) }),

@@ -1,13 +1,13 @@
 import { type Address, getAddress } from 'viem'
 import type { Picture } from '@/lib/api/schemas/item'
 import type { FoundCollection } from '@/lib/api/schemas/search'
-import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { buildSkeleton } from '@/server/base/names/build-skeleton'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import type { SearchTerms } from '@/server/db/sql/search-terms'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { createSqlParams } from '@/server/db/sql-params'
-import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
+import { encodeThumbnail } from '@/server/media/encode-thumbnail'
+import { buildMediaUrl } from '@/server/media/media-row'
 import type { Services } from '@/server/services/services'
 
 interface FoundRow {
@@ -15,6 +15,8 @@ interface FoundRow {
   contract: Address
   name: string
   own_image: string | null
+  /** Of the item that stands for a collection without a picture. */
+  token_id: string | null
   image: string | null
   picture: Picture | null
 }
@@ -84,12 +86,12 @@ async function findWhere(
   const onChain = chainId === undefined ? '' : `and c.chain_id = ${params.add(chainId)}`
   const shown = buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })
   const rows = await db.query<FoundRow>(
-    `select c.chain_id, c.contract, c.name, c.own_image, i.image, i.picture from (
+    `select c.chain_id, c.contract, c.name, c.own_image, i.token_id, i.image, i.picture from (
        select c.chain_id, c.contract, c.name, c.image as own_image, row_number() over (order by ${order} c.chain_id, c.contract) as place
        from collections c where ${condition} ${onChain} and ${shown} order by place limit ${params.add(limit)}
      ) c
      left join lateral (
-       select i.image, i.picture from items i where i.chain_id = c.chain_id and i.contract = c.contract
+       select i.token_id, i.image, i.picture from items i where i.chain_id = c.chain_id and i.contract = c.contract
          and ${buildItemVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
        order by i.minted_at, i.token_id limit 1
      ) i on true order by c.place`,
@@ -101,9 +103,7 @@ async function findWhere(
     name: stripVerifiedMarks(row.name),
     image:
       (row.own_image && buildMediaUrl(media, row.own_image)) ??
-      getThumbnail({
-        image: row.image && buildMediaUrl(media, row.image),
-        picture: row.picture && buildPictureUrls(media, row.picture),
-      }),
+      encodeThumbnail(media, { chainId: row.chain_id, contract: row.contract, tokenId: row.token_id }, row) ??
+      null,
   }))
 }

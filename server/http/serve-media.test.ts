@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { DatabaseUnavailableError } from '@/server/base/database-unavailable-error'
 import { hasRequestDeadline } from '@/server/db/request-deadline'
 import { stageBody } from '@/server/media/checks/stage-body'
+import { buildItemImageUrl } from '@/server/media/document-picture'
 import { storeFile, storeMetadataDocument, storeUpload } from '@/server/media/store-media'
 import type { Services } from '@/server/services/services'
 import { buildGlb, buildPdf, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
@@ -71,6 +73,48 @@ test.each([
     expect(headers['content-disposition'] !== undefined).toBe(name === 'glb' || name === 'json')
     expect(headers['set-cookie']).toBeUndefined()
   }
+})
+
+test('the picture within the metadata of an item is served like a file, by an address that changes with it, until it is hidden', async () => {
+  const contract = `0x${'aB'.repeat(20)}`
+  const id = { chainId: localChainId, contract, tokenId: '7' }
+  const toUri = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
+  const put = (image: string) =>
+    services.db.query(
+      `insert into items (chain_id, contract, token_id, standard, minted_at, image) values ($1, $2, 7, 'ERC721', 1, $3)
+       on conflict (chain_id, contract, token_id) do update set image = excluded.image`,
+      [localChainId, contract, image],
+    )
+  await services.db.query(
+    `insert into collections (chain_id, contract, name, standard) values ($1, $2, 'Stones', 'ERC721')`,
+    [localChainId, contract],
+  )
+  await put(toUri(svgText))
+  const address = buildItemImageUrl(services.media, id, toUri(svgText))
+  const found = await sendHttp(address, { method: 'GET' })
+  expect([found.status, found.body]).toEqual([200, svgText])
+  expect(found.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(found.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/)
+  expect((await sendHttp(address, { method: 'HEAD' })).body).toBe('')
+
+  const other = svgText.replace('<svg', '<svg id="b"')
+  await put(toUri(other))
+  expect(buildItemImageUrl(services.media, id, toUri(other))).not.toBe(address)
+  const old = await sendHttp(address, { method: 'GET' })
+  expect([old.status, old.body, old.headers['cache-control']]).toEqual([200, other, 'no-cache'])
+
+  await put('/works/a.webp')
+  expect((await sendHttp(address, { method: 'GET' })).status).toBe(404)
+  await put(toUri(svgText))
+  await services.db.query(
+    `insert into hidden (chain_id, contract, token_id, reason, created_at) values ($1, $2, 7, 'x', 1)`,
+    [localChainId, contract],
+  )
+  expect((await sendHttp(address, { method: 'GET' })).status).toBe(404)
 })
 
 test('where the database is away: 503, and when to ask again, as soon as whoever waits is told elsewhere', async () => {

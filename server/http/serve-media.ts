@@ -2,7 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { pipeline } from 'node:stream/promises'
 import { processLog } from '@/server/base/log'
 import { withRequestDeadline } from '@/server/db/request-deadline'
+import { readInlineMedia } from '@/server/items/metadata/read-inline-media'
 import { isBlocked } from '@/server/media/blocked-files'
+import { mediaKinds } from '@/server/media/checks/media-kinds'
+import { type DocumentPicture, findDocumentPicture } from '@/server/media/document-picture'
 import { findMedia, type MediaRow } from '@/server/media/media-row'
 import { isWithheld } from '@/server/moderation/is-withheld'
 import type { ByteRange } from '@/server/services/media'
@@ -37,11 +40,13 @@ const headers = {
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 /** Without `sandbox`, in which browsers refuse to start their viewer. The viewer isolates the scripts of a PDF, and this origin has no data of visitors. */
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
+const immutable = 'public, max-age=31536000, immutable'
 /** A browser that opens one of these has nothing to show. */
 const downloads: Readonly<Record<string, string>> = { 'model/gltf-binary': 'glb', 'application/json': 'json' }
 
 /**
- * The server of the media's own origin: `/<cid>` and, of pictures, `/<cid>-<width>.webp`; `/<cid>-run.html` is a page that runs.
+ * The server of the media's own origin: `/<cid>` and, of pictures, `/<cid>-<width>.webp`; `/<cid>-run.html` is a page that runs, and
+ * `/item-…` the picture within the metadata of an item (`buildItemImageUrl`).
  * It knows no cookie and no API.
  */
 export function serveMedia(serving: MediaServing): RequestListener {
@@ -64,13 +69,16 @@ async function answer(serving: MediaServing, request: IncomingMessage, response:
     return refuse(response, 405, 'Method not allowed.')
   }
   const services = serving.getServices()
+  const pathname = request.url?.split('?')[0] ?? ''
+  const inDocument = await withRequestDeadline(() => findDocumentPicture(services.db, pathname))
+  if (inDocument) return sendDocumentPicture(inDocument, request, response)
   const wanted = await withRequestDeadline(() => find(services, request.url ?? ''))
   if (wanted === 'blocked') return refuse(response, 451, 'The operators of this marketplace blocked this file.')
   if (!wanted) return refuse(response, 404, 'File not found.')
   if (wanted.runs) return run(serving, wanted, request, response)
   const tag = `"${wanted.key}"`
   response.setHeader('etag', tag)
-  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  response.setHeader('cache-control', immutable)
   if (request.headers['if-none-match']?.includes(tag)) return void response.writeHead(304).end()
   const { bytes } = wanted
   const range = bytes === null ? undefined : readRange(request, tag, bytes)
@@ -89,6 +97,17 @@ async function answer(serving: MediaServing, request: IncomingMessage, response:
     return void response.end()
   }
   await pipeline(stored.stream, response)
+}
+
+function sendDocumentPicture({ uri, isCurrent }: DocumentPicture, request: IncomingMessage, response: ServerResponse) {
+  const media = readInlineMedia(uri)
+  if (!media) return refuse(response, 404, 'File not found.')
+  const type = mediaKinds[media.kind].type
+  response.setHeader('cache-control', isCurrent ? immutable : 'no-cache')
+  response.setHeader('content-type', type)
+  if (type === 'image/svg+xml') response.setHeader('content-security-policy', svgPolicy)
+  response.setHeader('content-length', media.bytes.length)
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : media.bytes)
 }
 
 async function run(

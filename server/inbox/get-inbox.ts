@@ -8,8 +8,8 @@ import type { OrderComponentsJson } from '@/lib/protocol/seaport/order-component
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-price'
 import { buildServedChainCondition } from '@/server/db/sql/served-chains'
 import { createSqlParams } from '@/server/db/sql-params'
-import { type ThumbnailRow, thumbnailColumns } from '@/server/items/encode-thumbnail'
 import { encodeItemNames, findItemNames, namedItemKey } from '@/server/items/find-item-names'
+import { type ThumbnailRow, thumbnailColumns } from '@/server/media/encode-thumbnail'
 import type { Services } from '@/server/services/services'
 import { inboxSources } from './inbox-sources'
 
@@ -119,9 +119,10 @@ function readSigning({
 
 function encodeEntry({ media }: Services, row: EntryRow): InboxEntry {
   const [floorWei, rivalWei] = [roundUnitPriceUp(row.floor), roundUnitPriceDown(row.rival)]
+  const item = { chainId: row.chain_id, contract: row.collection, tokenId: row.token_id }
   return {
-    ...{ chainId: row.chain_id, hash: row.hash, side: row.side, orderKind: row.kind, maker: row.maker },
-    ...{ contract: row.collection, tokenId: row.token_id, ...encodeItemNames(media, row) },
+    ...{ hash: row.hash, side: row.side, orderKind: row.kind, maker: row.maker },
+    ...{ ...item, ...encodeItemNames(media, item, row) },
     ...{ quantity: row.quantity, currency: row.currency, priceWei: row.price_wei, endTime: row.end_time },
     ...(row.trait === null ? {} : { trait: row.trait }),
     ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),

@@ -3,7 +3,8 @@ import type { NameWarnings } from '@/lib/api/schemas/name-warnings'
 import type { Order } from '@/lib/api/schemas/order'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { encodeHidden } from '@/server/db/sql/visibility'
-import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
+import { buildItemImageUrl } from '@/server/media/document-picture'
+import { buildPictureUrls } from '@/server/media/media-row'
 import type { Media } from '@/server/services/media'
 import type { Holdings } from './find-holdings'
 import type { ItemRow } from './item-row'
@@ -28,14 +29,13 @@ export function encodeItem(
 ): Item {
   const hidden = encodeHidden(row)
   const isBurned = row.is_minted && (holdings ? holdings.supply === '0' : row.owner === null)
+  const id = { chainId: row.chain_id, contract: row.contract, tokenId: row.token_id }
   return {
-    chainId: row.chain_id,
-    contract: row.contract,
-    tokenId: row.token_id,
+    ...id,
     standard: row.standard,
     name: row.name === null ? `#${row.token_id}` : stripVerifiedMarks(row.name),
     description: row.description,
-    image: hidden ? null : row.image && buildMediaUrl(media, row.image),
+    image: hidden ? null : row.image && buildItemImageUrl(media, id, row.image),
     alt: row.alt,
     picture: hidden ? null : row.picture && buildPictureUrls(media, row.picture),
     owner: holdings ? holdings.owner : row.owner,

@@ -1,5 +1,5 @@
+import { encodeThumbnail, type ThumbnailRow, thumbnailColumns } from '@/server/media/encode-thumbnail'
 import type { Services } from '@/server/services/services'
-import { encodeThumbnail, type ThumbnailRow, thumbnailColumns } from './encode-thumbnail'
 
 export interface NamedItem {
   chainId: number
@@ -30,13 +30,19 @@ export async function findItemNames({ db, media }: Pick<Services, 'db' | 'media'
       ),
     ],
   )
-  return new Map(rows.map((row) => [row.key, encodeItemNames(media, row)]))
+  const itemOf = new Map(items.map((item) => [namedItemKey(item), item]))
+  return new Map(
+    rows.flatMap((row) => {
+      const item = itemOf.get(row.key)
+      return item ? [[row.key, encodeItemNames(media, item, row)] as const] : []
+    }),
+  )
 }
 
 export const namedItemKey = ({ chainId, contract, tokenId }: NamedItem) => `${chainId}:${contract}:${tokenId ?? ''}`
 
-export function encodeItemNames(media: Services['media'], row: Omit<NameRow, 'key'>) {
-  const image = encodeThumbnail(media, row)
+export function encodeItemNames(media: Services['media'], item: NamedItem, row: Omit<NameRow, 'key'>) {
+  const image = encodeThumbnail(media, item, row)
   return {
     ...(row.item_name === null ? {} : { itemName: row.item_name }),
     ...(image ? { image } : {}),

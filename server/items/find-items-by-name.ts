@@ -1,12 +1,11 @@
 import { getAddress } from 'viem'
 import type { FoundItem } from '@/lib/api/schemas/search'
-import { getThumbnail } from '@/lib/items/get-thumbnail'
 import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import { buildOpenVoucher } from '@/server/db/sql/items-from'
 import type { SearchTerms } from '@/server/db/sql/search-terms'
 import { buildVisibleCondition } from '@/server/db/sql/visibility'
 import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { buildMediaUrl, buildPictureUrls } from '@/server/media/media-row'
+import { encodeThumbnail } from '@/server/media/encode-thumbnail'
 import type { Services } from '@/server/services/services'
 import { existing } from './build-item-conditions'
 import type { ItemRow } from './item-row'
@@ -119,15 +118,11 @@ function onChain(params: SqlParams, chainId: number | undefined): string {
 }
 
 function encodeFoundItem({ media }: Pick<Services, 'media'>, row: FoundRow): FoundItem {
+  const item = { chainId: row.chain_id, contract: row.contract, tokenId: row.token_id }
   return {
-    chainId: row.chain_id,
-    contract: row.contract,
-    tokenId: row.token_id,
+    ...item,
     name: stripVerifiedMarks(row.name ?? `#${row.token_id}`),
-    image: getThumbnail({
-      image: row.image && buildMediaUrl(media, row.image),
-      picture: row.picture && buildPictureUrls(media, row.picture),
-    }),
+    image: encodeThumbnail(media, item, row) ?? null,
     collectionName: stripVerifiedMarks(row.collection_name),
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { isOwner } from '@/lib/flows/orders/is-owner'
 import { getPictureId } from '@/lib/media/get-picture-id'
+import { isDocumentPicture } from '@/lib/media/is-document-picture'
 import { type FlowGround, hasPinnedChange, type PinnedValues } from '@/lib/transactions/send/flow-plan'
 import { hasLapsed } from './format-purchase'
 import {
@@ -131,7 +132,7 @@ function hasOtherMetadata(plan: PurchasePlan, reviewed: PurchasePlan): boolean {
 function listLooks({ shown, tokenUris }: PurchasePlan): PinnedValues {
   if (!shown) return []
   const isOnChain = tokenUris.some((uri) => !uri || uri.startsWith('data:'))
-  const picture = isOnChain && shown.image?.startsWith('data:') ? null : getPictureId(shown.image)
+  const picture = isOnChain && shown.image && isDocumentPicture(shown.image) ? null : getPictureId(shown.image)
   return [shown.name, picture]
 }
 
