@@ -76,7 +76,12 @@ export function useFilterNavigation(box: RefObject<HTMLElement | null>, rendered
     listen('submit', (event) => {
       if (!(event.target instanceof HTMLFormElement)) return
       event.preventDefault()
-      followForm(event.target, summaryOf(panelOf(event.submitter ?? document.activeElement)), null)
+      // Enter in a field submits by the first button of the form, which stands in another panel.
+      const panel = panelOf(document.activeElement) ?? panelOf(event.submitter)
+      followForm(event.target, summaryOf(panel), null)
+      // What is chosen may be in the address already: then nothing is drawn anew.
+      panel?.removeAttribute('open')
+      panel?.querySelector('summary')?.focus({ preventScroll: true })
     })
     listen('keydown', (event) => {
       const panel = event.key === 'Escape' && event.target instanceof Element ? panelOf(event.target) : null
