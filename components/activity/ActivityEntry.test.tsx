@@ -88,3 +88,11 @@ it('what can be divided is counted by its decimals, at the price of one', () => 
   )
   expect(container.textContent).toContain('1.5 × 2.00')
 })
+
+it('a sale that no figure counts says so, and why', () => {
+  const sale = { ...common, tokenId: '1', id: 'sale:1', kind: 'sale' as const, from: buyer, to: collection, time: '1' }
+  render(<ActivityEntry entry={sale as never} isExact />)
+  expect(screen.queryByText(enActivity.uncounted)).toBeNull()
+  render(<ActivityEntry entry={{ ...sale, isUncounted: true } as never} isExact />)
+  expect(screen.getByText(enActivity.uncounted).title).toBe(enActivity.uncountedReason)
+})

@@ -7,13 +7,18 @@ import { getCurrency } from '@/lib/protocol/chains/get-currency'
 
 interface EntryPriceProps {
   entry: Activity
-  words: { to: string; unitsOf: (of: { amount: string; token: string }) => string }
+  words: {
+    to: string
+    unitsOf: (of: { amount: string; token: string }) => string
+    uncounted: string
+    uncountedReason: string
+  }
   className: string
 }
 
 /** What was asked or paid. Of a token that the market does not know, nobody here can say how many units make one: they are said as they are. */
 export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
-  const { chainId, currency, priceWei, endPriceWei, decimals } = entry
+  const { chainId, currency, priceWei, endPriceWei, decimals, isUncounted } = entry
   if (!priceWei) return null
   const coin = getCurrency(chainId, currency)
   if (currency && coin.symbol.startsWith('0x')) {
@@ -23,13 +28,16 @@ export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
       </span>
     )
   }
+  const amount = [entry, ...(endPriceWei ? [{ ...entry, priceWei: endPriceWei }] : [])]
+    .map((priced) => formatUnitPrice(priced, formatEther, coin, decimals))
+    .join(words.to)
+  if (!isUncounted) return <Price amount={amount} symbol={coin.symbol} className={className} />
   return (
-    <Price
-      amount={[entry, ...(endPriceWei ? [{ ...entry, priceWei: endPriceWei }] : [])]
-        .map((priced) => formatUnitPrice(priced, formatEther, coin, decimals))
-        .join(words.to)}
-      symbol={coin.symbol}
-      className={className}
-    />
+    <span className={className}>
+      <Price amount={amount} symbol={coin.symbol} className="text-muted" />
+      <span className="block text-sm text-muted" title={words.uncountedReason}>
+        {words.uncounted}
+      </span>
+    </span>
   )
 }

@@ -20,6 +20,10 @@ test('the newest comes first in and last out; x is time, y the share of the high
   ])
 })
 
+test('a sale that no figure counts has no place on it', () => {
+  expect(buildPriceHistory([sale(1, '4', { isUncounted: true })])).toBeNull()
+})
+
 test('a price is of one piece, rounded down', () => {
   expect(buildPriceHistory([sale(1, '10', { quantity: '3' })])?.highestWei).toBe(3n)
   expect(buildPriceHistory([sale(1, '10', { quantity: '3', decimals: 2 })])?.highestWei).toBe(333n)

@@ -24,7 +24,7 @@ export interface PriceHistory {
 
 /**
  * What was paid, from the first sale to the last, for a line to be drawn through: ETH and WETH, which count as one.
- * A sale in another currency has no place on it.
+ * A sale in another currency has no place on it, nor has one that no figure counts.
  */
 export function buildPriceHistory(activity: readonly Activity[]): PriceHistory | null {
   const sales = activity
@@ -49,6 +49,6 @@ export function buildPriceHistory(activity: readonly Activity[]): PriceHistory |
   return { points, lowestWei, highestWei }
 }
 
-function isPaid({ kind, chainId, currency, priceWei }: Activity): boolean {
-  return kind === 'sale' && priceWei !== undefined && etherSymbols.includes(getCurrency(chainId, currency).symbol)
+function isPaid({ kind, chainId, currency, priceWei, isUncounted }: Activity): boolean {
+  return !isUncounted && kind === 'sale' && priceWei !== undefined && etherSymbols.includes(getCurrency(chainId, currency).symbol)
 }

@@ -20,14 +20,14 @@ const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddres
     concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
     case when t.sender = '${zeroAddress}' then 'mint' when t.recipient = '${zeroAddress}' then 'burn' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity,
-    null::text as currency, null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
+    null::text as currency, null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters, false as is_uncounted
   from transfers t where not t.is_sale`
 
 const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number as block, s.log_index::bigint as log,
     concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', lower(s.contract), ':', s.token_id) as id,
     'sale' as kind,
     s.contract, s.token_id, s.seller as "from", s.buyer as "to", s.quantity, s.currency,
-    s.price_wei, s.order_hash, s.transaction_hash, null::jsonb as parameters
+    s.price_wei, s.order_hash, s.transaction_hash, null::jsonb as parameters, s.is_wash_trade as is_uncounted
   from sales s`
 
 // Sold by a voucher, by whoever had the collection then; the mint of the same transaction is an entry of its own.
@@ -39,7 +39,7 @@ const redeemed = `select e.chain_id, e.time, ${chainRank} as rank, e.block_numbe
         and (w.block_number, w.log_index) < (e.block_number, e.log_index)
       order by w.block_number desc, w.log_index desc limit 1
     ), '${zeroAddress}') as "from", e.account as "to", 1::numeric as quantity,
-    '${zeroAddress}' as currency, e.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters
+    '${zeroAddress}' as currency, e.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters, false as is_uncounted
   from voucher_events e where e.kind = 'redeemed'`
 
 const buildCancels = (
@@ -47,7 +47,7 @@ const buildCancels = (
 ) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index::bigint as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
-    o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
+    o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters, false as is_uncounted
   from order_events e join orders o on o.chain_id = e.chain_id and o.hash = e.order_hash
   where e.kind = 'cancelled' and ${shown}`
 
@@ -58,7 +58,7 @@ const buildRaises = (
 ) => `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index::bigint as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', o.hash) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
-    o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
+    o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters, false as is_uncounted
   from order_events e join orders o on o.chain_id = e.chain_id and o.maker = e.maker
   left join lateral (
     select p.counter from order_events p
@@ -80,20 +80,20 @@ const buildOrders = (
 ) => `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.created_block as block, o.sequence as log,
     concat('order:', o.chain_id, ':', o.hash) as id, o.side as kind,
     o.collection as contract, o.token_id, o.maker as "from", o.taker as "to", o.quantity, o.currency,
-    o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters
+    o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters, false as is_uncounted
   from orders o where ${shown}`
 
 const vouched = `select v.chain_id, v.created_at as time, ${bookRank} as rank, v.created_block as block, v.sequence as log,
     concat('voucher:', v.chain_id, ':', v.hash) as id, 'listing' as kind,
     v.collection as contract, v.token_id, v.creator as "from", v.buyer as "to", 1::numeric as quantity,
-    '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, null::text as transaction_hash, null::jsonb as parameters
+    '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, null::text as transaction_hash, null::jsonb as parameters, false as is_uncounted
   from vouchers v`
 
 // One for each item that goes off sale: of what was signed for it, the newest. A raised nonce ends all of the one before.
 const vouchersEnded = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index::bigint as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', v.token_id) as id, 'cancel' as kind,
     e.contract, v.token_id, v.creator as "from", null::text as "to", 1::numeric as quantity,
-    '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters
+    '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters, false as is_uncounted
   from voucher_events e cross join lateral (
     select distinct on (v.token_id) v.* from vouchers v
     where v.chain_id = e.chain_id and v.collection = e.contract

@@ -38,6 +38,8 @@ export interface ActivityRow extends ThumbnailRow {
   transaction_hash: Hash | null
   /** Of an order that came: what was signed, before any of it was filled or its price fell. */
   parameters: OrderComponentsJson | null
+  /** A sale that figures leave out. */
+  is_uncounted: boolean
 }
 
 /** A row of the feed as the API answers it. The zero address of a mint or a burn is nobody. */
@@ -56,6 +58,7 @@ export function encodeActivity(
     ...(row.item_name === null ? {} : { itemName: stripVerifiedMarks(row.item_name) }),
     ...(image ? { image } : {}),
     ...(row.collection_name === null ? {} : { collectionName: stripVerifiedMarks(row.collection_name) }),
+    ...(row.is_uncounted ? { isUncounted: true } : {}),
     ...(row.works === null ? {} : { works: row.works }),
     ...(row.side === null ? {} : { side: row.side }),
     ...(row.criteria === null ? {} : { criteria: row.criteria }),

@@ -330,3 +330,12 @@ test('with its items: their pictures and the names of their collections, but no 
     expect((await look({ ...query, include: 'item' })).flatMap(([, image]) => image ?? [])).toEqual([])
   }
 })
+
+test('a sale that figures leave out is marked', async () => {
+  await insertRows(services.db, 'sales', [
+    buildSaleRow({ time: pastSeconds, is_wash_trade: true }),
+    buildSaleRow({ time: pastSeconds + 1 }),
+  ])
+  const { activity } = await find({ kind: 'sale' })
+  expect(activity.map(({ isUncounted }) => isUncounted)).toEqual([undefined, true])
+})

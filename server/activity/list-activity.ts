@@ -115,7 +115,7 @@ function buildConditions(query: ActivityQuery, params: SqlParams): string[] {
 }
 
 const columnsBeforeToken = `x.chain_id, x.time, x.rank, x.block, x.log, x.id, x.kind`
-const columnsAfterToken = `x."from", x."to", x.quantity, x.currency, x.price_wei, x.order_hash, x.transaction_hash, x.parameters`
+const columnsAfterToken = `x."from", x."to", x.quantity, x.currency, x.price_wei, x.order_hash, x.transaction_hash, x.parameters, x.is_uncounted`
 
 /** What happened to the orders that sell a token together with others: in the history of each of them. */
 function buildBundleSources({ contract, tokenId, account, kind }: ActivityQuery, params: SqlParams): ActivitySource[] {

@@ -59,6 +59,13 @@ test('what was sold together has no price of its own, and what one sells to ones
   expect((await find()).prices).toMatchObject([{ lowWei: '3', highWei: '3', saleCount: 1 }])
 })
 
+test('the median of an even number of prices lies between the two in the middle', async () => {
+  await insertRows(services.db, 'sales', [
+    ...['8', '3', '1', '90'].map((price_wei) => buildSaleRow({ time: today, price_wei })),
+  ])
+  expect((await find()).prices).toMatchObject([{ medianWei: '5' }])
+})
+
 test('by the hour for a week; none of a collection without a sale; the last day’s volume', async () => {
   expect((await find('7d')).prices).toEqual([])
   const now = Number(nowSeconds())

@@ -49,7 +49,9 @@ export async function findSalePrices(
   const place = `chain_id = ${params.add(path.chainId)} and contract = ${params.add(getAddress(path.contract))}
     and time >= ${params.add(from)}::bigint`
   const rows = await services.db.query<PriceRow>(
-    `select time, min(price) as low, percentile_disc(0.5) within group (order by price) as median, max(price) as high,
+    `select time, min(price) as low, max(price) as high,
+       -- Of an even number, between the two in the middle; percentile_cont would make it a float.
+       div(percentile_disc(0.5) within group (order by price) + percentile_disc(0.5) within group (order by price desc), 2) as median,
        count(*)::integer as sale_count, sum(price_wei) as volume
      from (
        select s.time, s.price_wei, div(s.price_wei, s.quantity) as price from (

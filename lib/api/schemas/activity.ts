@@ -17,6 +17,8 @@ export const activitySchema = z.object({
   image: z.optional(z.string()),
   /** With `include=item`: what its collection calls itself, where the market knows it. */
   collectionName: z.optional(z.string()),
+  /** Of a sale that no figure counts: within 30 days the item came back to an account that had sold it. */
+  isUncounted: z.optional(z.literal(true)),
   /** How many are sold together, for the one price. */
   works: z.optional(z.number()),
   /** Of a cancellation: what was taken back. */
