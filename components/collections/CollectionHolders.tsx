@@ -33,10 +33,10 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
       ) : (
         <>
           <p className="mb-4 text-muted">{messages.holdersLead({ supply: formatTokenUnits(supply, decimals) })}</p>
-          <table className="w-full max-w-3xl">
+          <table className="w-full max-w-4xl">
             <thead className="text-start text-sm text-muted">
               <tr>
-                <th className="py-2 font-normal">{messages.who}</th>
+                <th className="py-2 text-start font-normal">{messages.who}</th>
                 <th className="py-2 ps-4 text-end font-normal">{messages.pieces}</th>
                 <th className="w-24 py-2 ps-4 text-end font-normal sm:w-56">{messages.share}</th>
               </tr>

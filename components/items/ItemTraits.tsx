@@ -22,6 +22,8 @@ export function ItemTraits({ item }: { item: Item }) {
   const { item: words, categories } = useMessages(commonMessages)
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId, category, traits = [] } = item
+  // The price of a whole: of what can be divided, floors are of its smallest part.
+  const ownWei = item.standard === 'ERC721' ? item.listing?.priceWei : undefined
   const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
   const offer = (trait: Trait) => {
     const terms = { start: { scope: 'trait', trait } }
@@ -31,7 +33,7 @@ export function ItemTraits({ item }: { item: Item }) {
   return (
     <section>
       <h2 className="mb-4 text-xl">{messages.traits}</h2>
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
         {traits.map(({ name, value, displayType, maxValue }) => {
           const known = data?.traits.find((trait) => trait.name === name && trait.value === value)
           const isCategory = name === 'Category' && value === category
@@ -50,7 +52,8 @@ export function ItemTraits({ item }: { item: Item }) {
                 </Link>
                 {/* They have their height before they have their words. */}
                 <span className="figures block min-h-10 text-sm text-muted">
-                  {known && data && <Rarity {...known} itemCount={data.itemCount} />}
+                  {known && data && <Rarity {...known} ownWei={ownWei} itemCount={data.itemCount} />}
+                  {!data && !isError && <span className="mt-2 block h-3 w-2/3 max-w-40 rounded-full bg-raised" />}
                 </span>
               </dd>
               <dd className="col-start-2 row-span-2 row-start-1">
@@ -88,13 +91,15 @@ export function ItemTraits({ item }: { item: Item }) {
 }
 
 interface RarityProps {
+  /** What the item itself is listed for. */
+  ownWei: string | undefined
   count: number
   floorWei: string | null
   itemCount: number
 }
 
 /** How many of the collection share a trait, and from what price one of them can be had. */
-function Rarity({ count, floorWei, itemCount }: RarityProps) {
+function Rarity({ count, floorWei, ownWei, itemCount }: RarityProps) {
   const messages = useMessages(itemDetailsMessages)
   const share = formatPercentage(BigInt(count), BigInt(itemCount))
   return (
@@ -103,7 +108,9 @@ function Rarity({ count, floorWei, itemCount }: RarityProps) {
       <span className="block">
         {floorWei === null
           ? messages.noFloor
-          : messages.floor({ symbol: getFigureUnit(), price: formatEther(BigInt(floorWei)) })}
+          : floorWei === ownWei
+            ? messages.isFloor
+            : messages.floor({ symbol: getFigureUnit(), price: formatEther(BigInt(floorWei)) })}
       </span>
     </>
   )

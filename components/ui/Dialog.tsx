@@ -99,7 +99,7 @@ export function Dialog({
         startedBeside.current = event.target === dialog.current && performance.now() - changedAtMs > doubleClickMs
       }}
       onClick={(event) => event.target === dialog.current && startedBeside.current && onClose()}
-      className={`mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-wall/80 ${placements[placement]}`}
+      className={`mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-[var(--scrim)] ${placements[placement]}`}
     >
       <div className="flex flex-col gap-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-start justify-between gap-4">

@@ -50,5 +50,10 @@ export function buildPriceHistory(activity: readonly Activity[]): PriceHistory |
 }
 
 function isPaid({ kind, chainId, currency, priceWei, isUncounted }: Activity): boolean {
-  return !isUncounted && kind === 'sale' && priceWei !== undefined && etherSymbols.includes(getCurrency(chainId, currency).symbol)
+  return (
+    !isUncounted &&
+    kind === 'sale' &&
+    priceWei !== undefined &&
+    etherSymbols.includes(getCurrency(chainId, currency).symbol)
+  )
 }

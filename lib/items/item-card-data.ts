@@ -17,7 +17,8 @@ export interface ItemCardImage {
 /** An item as the pages show it in every list: a demo one, or what the market answers. */
 export interface ItemCardData {
   id: string
-  category: Category
+  /** Null where its metadata name none. */
+  category: Category | null
   name: string
   image: ItemCardImage
   /** The picture in other widths, for `srcset`. */
@@ -73,7 +74,7 @@ export function buildItemCardData(item: ItemSummary, { nameOf }: BuildItemCardDa
   const coin = getCurrency(item.chainId, listing?.currency)
   return {
     id: `${item.chainId}:${item.contract}:${item.tokenId}`,
-    category: item.category ?? 'Art',
+    category: item.category,
     name: item.name,
     image:
       item.image && picture

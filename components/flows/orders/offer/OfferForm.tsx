@@ -98,7 +98,6 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-      <Scope item={item} value={scope} onChange={onScope} />
       <PriceField
         id="offer-price"
         label={messages.price}
@@ -126,6 +125,8 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
         {...{ config, duration }}
         onChange={(chosen) => set({ duration: chosen })}
       />
+      {/* Last: a collection can have many traits, and the price is what everybody comes for. */}
+      <Scope item={item} value={scope} onChange={onScope} />
       {children}
       <DialogActions>
         <Button type="submit" variant="primary">
