@@ -6,8 +6,8 @@ import { stripVerifiedMarks } from '@/server/base/names/strip-verified-marks'
 import type { SearchTerms } from '@/server/db/sql/search-terms'
 import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
 import { createSqlParams } from '@/server/db/sql-params'
+import { buildCollectionImageUrl } from '@/server/media/document-picture'
 import { encodeThumbnail } from '@/server/media/encode-thumbnail'
-import { buildMediaUrl } from '@/server/media/media-row'
 import type { Services } from '@/server/services/services'
 
 interface FoundRow {
@@ -102,7 +102,12 @@ async function findWhere(
     contract: row.contract,
     name: stripVerifiedMarks(row.name),
     image:
-      (row.own_image && buildMediaUrl(media, row.own_image)) ??
+      (row.own_image &&
+        buildCollectionImageUrl(
+          media,
+          { chainId: row.chain_id, contract: row.contract, part: 'image' },
+          row.own_image,
+        )) ??
       encodeThumbnail(media, { chainId: row.chain_id, contract: row.contract, tokenId: row.token_id }, row) ??
       null,
   }))

@@ -19,7 +19,7 @@ import {
   wholeCollectionId,
 } from '@/server/db/sql/visibility'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { buildMediaUrl } from '@/server/media/media-row'
+import { buildCollectionImageUrl } from '@/server/media/document-picture'
 import type { Services } from '@/server/services/services'
 import { buildFloorJoins, floor } from './build-floor-joins'
 import { findCollectionNameWarnings } from './find-collection-name-warnings'
@@ -132,15 +132,15 @@ async function encodeCollections(services: Services, rows: readonly CollectionRo
 
 function encodeCollection({ media }: Pick<Services, 'media'>, row: CollectionRow): Collection {
   const hidden = encodeHidden(row)
+  const id = { chainId: row.chain_id, contract: row.contract }
   return {
-    chainId: row.chain_id,
-    contract: row.contract,
+    ...id,
     name: stripVerifiedMarks(row.name),
     standard: row.standard,
     creator: row.creator,
     createdBlock: row.created_block,
     description: row.description,
-    image: hidden ? null : row.image && buildMediaUrl(media, row.image),
+    image: hidden ? null : row.image && buildCollectionImageUrl(media, { ...id, part: 'image' }, row.image),
     itemCount: row.item_count,
     unmintedCount: row.unminted_count,
     ownerCount: row.owner_count,
@@ -154,9 +154,11 @@ function encodeCollection({ media }: Pick<Services, 'media'>, row: CollectionRow
   }
 }
 
-function encodeDocument(media: Services['media'], { banner, external_url: externalUrl }: CollectionRow) {
+function encodeDocument(media: Services['media'], row: CollectionRow) {
+  const { banner, external_url: externalUrl } = row
+  const place = { chainId: row.chain_id, contract: row.contract, part: 'banner' } as const
   return {
-    ...(banner ? { banner: buildMediaUrl(media, banner) } : {}),
+    ...(banner ? { banner: buildCollectionImageUrl(media, place, banner) } : {}),
     ...(externalUrl ? { externalUrl } : {}),
   }
 }

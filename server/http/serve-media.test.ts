@@ -6,7 +6,7 @@ import { localChainId } from '@/lib/protocol/chains/chains'
 import { DatabaseUnavailableError } from '@/server/base/database-unavailable-error'
 import { hasRequestDeadline } from '@/server/db/request-deadline'
 import { stageBody } from '@/server/media/checks/stage-body'
-import { buildItemImageUrl } from '@/server/media/document-picture'
+import { buildCollectionImageUrl, buildItemImageUrl } from '@/server/media/document-picture'
 import { storeFile, storeMetadataDocument, storeUpload } from '@/server/media/store-media'
 import type { Services } from '@/server/services/services'
 import { buildGlb, buildPdf, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
@@ -75,7 +75,7 @@ test.each([
   }
 })
 
-test('the picture within the metadata of an item is served like a file, by an address that changes with it, until it is hidden', async () => {
+test('a picture within the metadata of an item or a collection is served like a file, by an address that changes with it, until it is hidden', async () => {
   const contract = `0x${'aB'.repeat(20)}`
   const id = { chainId: localChainId, contract, tokenId: '7' }
   const toUri = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
@@ -106,6 +106,20 @@ test('the picture within the metadata of an item is served like a file, by an ad
   expect(buildItemImageUrl(services.media, id, toUri(other))).not.toBe(address)
   const old = await sendHttp(address, { method: 'GET' })
   expect([old.status, old.body, old.headers['cache-control']]).toEqual([200, other, 'no-cache'])
+
+  await services.db.query('update collections set image = $1, banner = $2 where contract = $3', [
+    ...[toUri(svgText), toUri(other), contract],
+  ])
+  for (const [part, text] of [
+    ['image', svgText],
+    ['banner', other],
+  ] as const) {
+    const of = buildCollectionImageUrl(services.media, { ...id, part }, toUri(text))
+    const shown = await sendHttp(of, { method: 'GET' })
+    expect([shown.status, shown.body, shown.headers['cache-control']]).toEqual([
+      ...[200, text, 'public, max-age=31536000, immutable'],
+    ])
+  }
 
   await put('/works/a.webp')
   expect((await sendHttp(address, { method: 'GET' })).status).toBe(404)

@@ -46,7 +46,7 @@ const downloads: Readonly<Record<string, string>> = { 'model/gltf-binary': 'glb'
 
 /**
  * The server of the media's own origin: `/<cid>` and, of pictures, `/<cid>-<width>.webp`; `/<cid>-run.html` is a page that runs, and
- * `/item-…` the picture within the metadata of an item (`buildItemImageUrl`).
+ * `/item-…` and `/collection-…` pictures within metadata (`document-picture.ts`).
  * It knows no cookie and no API.
  */
 export function serveMedia(serving: MediaServing): RequestListener {

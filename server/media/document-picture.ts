@@ -22,7 +22,18 @@ export function buildItemImageUrl(
   return `${media.origin}/item-${chainId}-${contract}-${tokenId}-${hashPicture(image)}`
 }
 
-const path = /^\/item-(\d{1,10})-(0x[0-9a-fA-F]{40})-(\d{1,78})-([0-9a-f]{16})$/
+/** The same for the picture or the banner of a collection, whose contract brings it. */
+export function buildCollectionImageUrl(
+  media: Pick<Media, 'origin'>,
+  { chainId, contract, part }: Omit<PictureItem, 'tokenId'> & { part: 'image' | 'banner' },
+  image: string,
+): string {
+  if (!image.startsWith('data:')) return buildMediaUrl(media, image)
+  return `${media.origin}/collection-${chainId}-${contract}-${part}-${hashPicture(image)}`
+}
+
+const itemPath = /^\/item-(\d{1,10})-(0x[0-9a-fA-F]{40})-(\d{1,78})-([0-9a-f]{16})$/
+const collectionPath = /^\/collection-(\d{1,10})-(0x[0-9a-fA-F]{40})-(image|banner)-([0-9a-f]{16})$/
 
 export interface DocumentPicture {
   /** A `data:` URI. */
@@ -31,16 +42,35 @@ export interface DocumentPicture {
   isCurrent: boolean
 }
 
-/** Finds the picture of an address of `buildItemImageUrl`; null for another path, and for an item that has none to show. */
+/** Finds the picture of such an address; null for another path, and where there is none to show. */
 export async function findDocumentPicture(db: Queryable, pathname: string): Promise<DocumentPicture | null> {
-  const [, chainId = '', contract = '', tokenId = '', hash = ''] = path.exec(pathname) ?? []
-  if (chainId === '') return null
-  const [row] = await db.query<{ image: string }>(
-    `select i.image from items i where i.chain_id = $1 and i.contract = $2 and i.token_id = $3 and i.image like 'data:%'
+  const ofItem = itemPath.exec(pathname)
+  const [, chainId, contract, part, hash] = ofItem ?? collectionPath.exec(pathname) ?? []
+  if (!chainId || !contract || !part) return null
+  const [row] = ofItem
+    ? await findOfItem(db, chainId, contract, part)
+    : await findOfCollection(db, chainId, contract, part)
+  return row?.uri?.startsWith('data:') ? { uri: row.uri, isCurrent: hashPicture(row.uri) === hash } : null
+}
+
+interface FoundPicture {
+  uri: string | null
+}
+
+function findOfItem(db: Queryable, chainId: string, contract: string, tokenId: string) {
+  return db.query<FoundPicture>(
+    `select i.image as uri from items i where i.chain_id = $1 and i.contract = $2 and i.token_id = $3
        and ${buildVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}`,
     [chainId, contract, tokenId],
   )
-  return row ? { uri: row.image, isCurrent: hashPicture(row.image) === hash } : null
+}
+
+function findOfCollection(db: Queryable, chainId: string, contract: string, part: string) {
+  return db.query<FoundPicture>(
+    `select case when $3::text = 'banner' then c.banner else c.image end as uri from collections c
+     where c.chain_id = $1 and c.contract = $2 and ${buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })}`,
+    [chainId, contract, part],
+  )
 }
 
 const hashPicture = (uri: string) => createHash('sha256').update(uri).digest('hex').slice(0, 16)
