@@ -9,6 +9,7 @@ import { type FindOffers, listOutstandingOffers } from '@/lib/flows/orders/list-
 import type { Balances } from '@/lib/flows/orders/payment-steps'
 import { type PurchasesFacts, readPurchasesFacts } from '@/lib/flows/orders/read-purchase-facts'
 import { getPictureId } from '@/lib/media/get-picture-id'
+import { isDocumentPicture } from '@/lib/media/is-document-picture'
 import { sumOffers } from '@/lib/orders/sum-offers'
 import { buildBatchFulfilment, ItemType } from '@/lib/protocol/seaport'
 import { type Fulfilment, readFulfilments } from '@/lib/protocol/seaport/decode-fulfilment'
@@ -173,13 +174,16 @@ function checkSale(sale: Sale, { ground, facts, index, tokenUris, reviewed, give
   const isFalling = shape.payments.some(({ startAmount, endAmount }) => startAmount > endAmount)
   const wasWei = mostWei === seenWei || (isFalling && mostWei < seenWei) ? null : seenWei
   const hasOtherName = before ? before.itemName !== itemName : !isNamed(line.name, itemName)
-  const shown = [getPictureId((before ?? line).image), ...(before?.tokenUris ?? [])]
-  const hasOtherMetadata = hasOtherName || hasPinnedChange([getPictureId(image), ...tokenUris], shown)
+  const shown = [pinPicture((before ?? line).image), ...(before?.tokenUris ?? [])]
+  const hasOtherMetadata = hasOtherName || hasPinnedChange([pinPicture(image), ...tokenUris], shown)
   return {
     ...{ ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei },
     ...{ creators: facts.creators[index] ?? [], tokenUris, hasOtherMetadata },
   }
 }
+
+/** A contract that draws a picture may draw another in each block. */
+const pinPicture = (image: string | null) => (image && isDocumentPicture(image) ? null : getPictureId(image))
 
 async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: PurchasesFacts, sales: readonly PricedSale[]) {
   const { steps, totals, lacks: lacksCurrency } = await buildCartPaymentSteps(ground, chain, facts, sales)
@@ -202,7 +206,7 @@ async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: Purchase
     const fulfilment = fulfilments[index]
     return fulfilment ? [{ ...sale, fulfilment }] : []
   })
-  const pinned = bought.flatMap(({ itemName, image, tokenUris }) => [itemName, getPictureId(image), ...tokenUris])
+  const pinned = bought.flatMap(({ itemName, image, tokenUris }) => [itemName, pinPicture(image), ...tokenUris])
   const lacks = lacksCurrency ?? lacksCoin
   const options = { readAfter: facts.block, lacks, orders: BigInt(sales.length) }
   const plan = await prepareFlowPlan(ground, steps, null, options)

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { readInlineMedia } from '@/server/items/metadata/read-inline-media'
 import { isBlocked } from '@/server/media/blocked-files'
+import { findDocumentPicture } from '@/server/media/document-picture'
 import { findMedia } from '@/server/media/media-row'
 import { computeCid } from '@/server/media/store/cid-builder'
 import { isWithheld } from '@/server/moderation/is-withheld'
@@ -17,17 +19,20 @@ type ReadServices = Pick<Services, 'db' | 'media'>
  * either. Nobody is asked for it.
  */
 export async function readPictureBytes(services: ReadServices, url: string): Promise<Buffer | null> {
-  const inline = /^data:image\/[a-z+.-]{1,20};base64,([A-Za-z0-9+/=]{1,10000000})$/.exec(url)
-  if (inline) return readInline(services, Buffer.from(inline[1] ?? '', 'base64'))
+  if (url.startsWith('data:')) return readInline(services, url)
   if (ownFile.test(url)) return readFile(resolve(`public${url}`)).catch(() => null)
   const { origin } = services.media
-  const [, key, cid] =
-    /^\/(([a-z0-9]{20,100})(?:-[0-9]{1,5}\.webp)?)$/.exec(url.startsWith(origin) ? url.slice(origin.length) : '') ?? []
-  return key && cid ? readStored(services, key, cid) : null
+  if (!url.startsWith(origin)) return null
+  const path = url.slice(origin.length)
+  const [, key, cid] = /^\/(([a-z0-9]{20,100})(?:-[0-9]{1,5}\.webp)?)$/.exec(path) ?? []
+  if (key && cid) return readStored(services, key, cid)
+  const inDocument = await findDocumentPicture(services.db, path)
+  return inDocument && readInline(services, inDocument.uri)
 }
 
-async function readInline({ db }: ReadServices, bytes: Buffer): Promise<Buffer | null> {
-  return (await isBlocked(db, computeCid(bytes))) ? null : bytes
+async function readInline({ db }: ReadServices, uri: string): Promise<Buffer | null> {
+  const media = readInlineMedia(uri)
+  return !media || (await isBlocked(db, computeCid(media.bytes))) ? null : media.bytes
 }
 
 async function readStored({ db, media }: ReadServices, key: string, cid: string): Promise<Buffer | null> {
