@@ -11,6 +11,7 @@ import { createApi } from '@/server/api/core/create-api'
 import type { PeriodicTask } from '@/server/base/start-periodic-task'
 import { getItem } from '@/server/items/get-item'
 import { startFileFetching } from '@/server/items/metadata/start-file-fetching'
+import { buildItemImageUrl } from '@/server/media/document-picture'
 import { startPinning } from '@/server/media/start-pinning'
 import { computeCid } from '@/server/media/store/cid-builder'
 import { storeMetadataDocument, storeUpload } from '@/server/media/store-media'
@@ -378,7 +379,8 @@ test('a picture that moves beside another one is offered, from the document and 
   await insertDue(`ipfs://${documentCid}`)
   await fetchAll()
   const offered = { kind: 'image', url: expect.stringMatching(/^http:\/\/media\.test\//), bytes: moving.length }
-  await vi.waitFor(async () => expect(await readItem()).toMatchObject({ image, playable: offered }), {
+  const address = buildItemImageUrl(services.media, await readItem(), image)
+  await vi.waitFor(async () => expect(await readItem()).toMatchObject({ image: address, playable: offered }), {
     timeout: 10_000,
   })
 

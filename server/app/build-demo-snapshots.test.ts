@@ -23,6 +23,8 @@ import { type DemoSnapshot, findDemoSnapshot } from '@/server/local/demo/find-de
 import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
 import { patinaCount } from '@/server/local/demo/past/list-patinas'
 import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-demo-collection'
+import { findOwnedSafes } from '@/server/local/safe/get-safe-info'
+import type { SafeServiceContext } from '@/server/local/safe/service-context'
 import { recipient, signTransfer } from '@/tests/builders/local-chain'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { openTestServices } from '@/tests/builders/services'
@@ -189,6 +191,11 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
       const call = { address, abi: erc721Abi, functionName: 'ownerOf', args: [BigInt(tokenId)] } as const
       expect(await client.readContract(call)).toBe(owner)
     }
+    const node = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl) })
+    const config = { embedded: { safe: chain.safe } }
+    const desk = { services: { config }, client: node, chainId: localChainId } as unknown as SafeServiceContext
+    const [first] = chain.accounts
+    expect(await findOwnedSafes(desk, first?.address ?? '0x'), 'the Safe of the demo').toEqual({ safes: [chain.safe] })
     const { timestamp } = await client.getBlock()
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(300)
   })

@@ -1,5 +1,6 @@
 import type { MasterCopyReponse, OwnedSafes, SafeInfo } from '@safe-global/safe-gateway-typescript-sdk'
 import { type Address, decodeEventLog, getAddress, parseAbi, type RpcLog, toEventSelector } from 'viem'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import { ImplementationVersionState } from '@/lib/protocol/safe-gateway/enums'
 import { safeDeployments } from '@/lib/protocol/safe-tx/deployments'
 import { safe130Singletons } from '@/lib/protocol/safe-tx/safe-1-3-0'
@@ -66,7 +67,10 @@ async function readTags({ services: { db }, client, chainId }: SafeServiceContex
 const factoryAbi = parseAbi(['event ProxyCreation(address indexed proxy, address singleton)'])
 
 /** Safes of the 1.4.1 factory that have this owner now. */
-export async function findOwnedSafes({ client }: SafeServiceContext, owner: Address): Promise<OwnedSafes> {
+export async function findOwnedSafes(
+  { client, chainId, services }: SafeServiceContext,
+  owner: Address,
+): Promise<OwnedSafes> {
   const logs = (await client.request({
     method: 'eth_getLogs',
     params: [
@@ -78,9 +82,12 @@ export async function findOwnedSafes({ client }: SafeServiceContext, owner: Addr
       },
     ],
   })) as RpcLog[]
-  const safes = logs.map(({ topics, data }) =>
+  const created = logs.map(({ topics, data }) =>
     getAddress(decodeEventLog({ abi: factoryAbi, topics: topics as never, data }).args.proxy),
   )
+  // A chain that begins with a past has no log of the Safe of the demo (`pruneChainState`).
+  const demo = chainId === localChainId ? services.config.embedded?.safe : null
+  const safes = [...new Set(demo ? [demo, ...created] : created)]
   const owners = await client.multicall({
     contracts: safes.map((address) => ({ address, abi: safeAbi, functionName: 'getOwners' }) as const),
   })
