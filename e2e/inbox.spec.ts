@@ -77,7 +77,7 @@ test('the parts of a profile are addresses that everybody can read, page by page
     ['activity', 'Minted'],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: tab[name], exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`tab=${name}$`))
+    await expect(page).toHaveURL(new RegExp(`tab=${name}#parts$`))
     await expect(page.getByRole('heading', { name: tab[name] })).toBeVisible()
     await expect(list.filter({ hasText: text }).first()).toBeVisible()
     await checkPage(page, testInfo, name)

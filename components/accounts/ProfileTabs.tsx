@@ -10,16 +10,19 @@ interface ProfileTabsProps {
   chain?: number | undefined
 }
 
-/** The parts of an account's page. What is for its own person alone comes last, and moves nothing. */
+const tabsId = 'parts'
+
+/** The parts of an account's page: whoever turns from one to another stays there. What is for its own person alone comes last, and moves nothing. */
 export function ProfileTabs({ address, tab, isYou, chain }: ProfileTabsProps) {
   const messages = useMessages(profileMessages)
   const hasOwn = isYou || isOwnTab(tab)
   const shown = profileTabs.filter((name) => hasOwn || !isOwnTab(name))
   return (
     <TabLinks
+      id={tabsId}
       label={messages.tabs}
       tabs={shown.map((name) => ({
-        href: profileTabHref(address, name, { chain }),
+        href: `${profileTabHref(address, name, { chain })}#${tabsId}`,
         name: messages.tab[name],
         isCurrent: name === tab,
       }))}

@@ -2,19 +2,26 @@ import { useEffect, useRef } from 'react'
 import { Link } from '@/components/ui/Link'
 
 export interface TabLinksProps {
+  /** By which an address leads to the tabs. */
+  id?: string
   label: string
   tabs: readonly { href: string; name: string; isCurrent: boolean }[]
 }
 
 /** Parts of a page that are addresses of their own. */
-export function TabLinks({ label, tabs }: TabLinksProps) {
+export function TabLinks({ id, label, tabs }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
   // As more of them come, too: those of an own page, once a wallet says whose it is.
   const shown = tabs.map(({ href, isCurrent }) => `${href} ${isCurrent}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides
   useEffect(() => showTab(nav.current), [shown])
   return (
-    <nav ref={nav} aria-label={label} className="-mx-4 mt-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+    <nav
+      ref={nav}
+      id={id}
+      aria-label={label}
+      className="-mx-4 mt-6 scroll-mt-20 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+    >
       <ul className="flex gap-6">
         {tabs.map(({ href, name, isCurrent }) => (
           <li key={href}>

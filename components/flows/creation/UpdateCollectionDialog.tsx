@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import Router from 'next/router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { CollectionDetailsForm } from '@/components/creation/CollectionDetailsForm'
 import { ActionDialog } from '@/components/flows/shell/ActionDialog'
-import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowLoading } from '@/components/flows/shell/FlowLoading'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
@@ -68,7 +66,6 @@ function UpdateCollectionFlow({ config, request, draft, onBack }: UpdateCollecti
   const store = useStoreMetadata()
   const prepare = useCallback((ground: FlowGround) => prepareCollectionUpdate(ground, draft, { store }), [draft, store])
   const flow = useFlow({ config, request, prepare })
-  useRefreshedPage(isFlowDone(flow))
   const show = (media: StoredMedia | null) => {
     if (!media) return texts.removed
     const url = getPictureUrl(config, media)
@@ -96,19 +93,5 @@ function UpdateCollectionFlow({ config, request, draft, onBack }: UpdateCollecti
         </>
       )}
     </FlowDialog>
-  )
-}
-
-/** The server draws the details anew once the dialog goes away: a turn of the page would close it before. */
-function useRefreshedPage(isDone: boolean): void {
-  const wasDone = useRef(isDone)
-  useEffect(() => {
-    wasDone.current = isDone
-  }, [isDone])
-  useEffect(
-    () => () => {
-      if (wasDone.current) void Router.replace(Router.asPath, undefined, { scroll: false })
-    },
-    [],
   )
 }

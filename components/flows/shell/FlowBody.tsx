@@ -6,6 +6,7 @@ import { FailureNotice } from '@/components/ui/FailureNotice'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import type { Flow } from '@/hooks/flows/useFlow'
+import { useRefreshedPage } from '@/hooks/flows/useRefreshedPage'
 import { useActingSafeAddress } from '@/hooks/safe/useActingSafeAddress'
 import { useSignatureProgress } from '@/hooks/safe/useSignatureProgress'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -57,6 +58,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
   const isSeen = useSeenWhileVisible(isDone)
+  useRefreshedPage(isDone)
   // What a signature has finished leaves no transaction to come back to: it would be asked for once more.
   const isOver = isLost || isSeen || state.step === 'done'
   // A page that dies while the wallet is in front comes back to this step. An end is told once.

@@ -62,7 +62,7 @@ vi.mock('@/hooks/orders/useNextListing', () => ({ useNextListing }))
 const wallet = vi.hoisted(() => ({ current: { address: null as string | null, chainId: 31337 } }))
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => wallet.current }))
 vi.mock('next/router', () => ({
-  default: { push: (href: string) => push(href) },
+  default: { push: (href: string) => push(href), replace: vi.fn(), events: { on: vi.fn(), off: vi.fn() } },
 }))
 
 const ether = 10n ** 18n
