@@ -23,7 +23,7 @@ export function ActivityHistory({ parameters, history, hasSales }: ActivityHisto
   const { item } = useMessages(commonMessages)
   const messages = useMessages(itemActivityMessages)
   const { activity, hasEarlier, status, showEarlier } = useActivityHistory(parameters, history)
-  const hasLine = hasSales || activity.filter(({ kind }) => kind === 'sale').length > 1
+  const hasLine = hasSales || activity.filter(({ kind, isUncounted }) => kind === 'sale' && !isUncounted).length > 1
   return (
     <section>
       <h2 className="mb-1 text-xl">{item.history}</h2>

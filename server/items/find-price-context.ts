@@ -51,7 +51,7 @@ export async function findPriceContext(
   const [row] = await db.query<SaleRow & { floor: string | null; has_sales: boolean }>(
     `select ${saleColumns}, ${floor} as floor, (
        select count(*) > 1 from (
-         (select from sales x where ${ofItem('x')} limit 2)
+         (select from sales x where ${ofItem('x')} and not x.is_wash_trade limit 2)
          union all (select from voucher_events e where ${ofItem('e')} and e.kind = 'redeemed' limit 2)
        ) x
      ) as has_sales
