@@ -29,7 +29,10 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
   return (
     <>
       <figure className="min-h-72">
-        <figcaption className="figures text-sm text-muted">{messages.paidOf(said)}</figcaption>
+        <figcaption className="figures text-sm text-muted">
+          {messages.paidOf(said)}
+          {prices.medianWei && ` ${messages.paidMedian({ symbol, median: formatEther(BigInt(prices.medianWei)) })}`}
+        </figcaption>
         <ChartFrame {...{ highestWei, symbol, fromMs, toMs }}>
           {points.map(({ price, timeMs, x, low, median, high }, index) => {
             const before = points[index - 1]

@@ -26,6 +26,7 @@ const texts = {
   ...{ by: 'Bea', category: 'Real Estate', chain: 'Sepolia', chains: 'Sepolia, Base', date: '20 Nov 2026, 09:05' },
   ...{ domain: 'verdigris.example', fee: '0.0031 ETH', field: 'Bio', floor: '3.40 ETH', from: '4.10 ETH' },
   ...{ heading: 'Heading', highest: '8.15', host: 'node.example', last: '6.35', lowest: '2.05', maker: 'Mia' },
+  median: '4.35',
   ...{ method: 'mintTo', missed: 'Heron', name: 'Fen', names: 'Ola, Pia', network: 'Holesky', now: '0xfB69…d359' },
   ...{ of: 'Moor', offered: '9.45 WETH', offers: '1.15 ETH', owner: '0xD122…aDDb', page: 'Page', paid: '5.55' },
   ...{ percent: '12.5', price: '1.85 ETH', prices: '1.85 ETH', problem: 'odd', provider: 'Gelato', q: 'heron' },

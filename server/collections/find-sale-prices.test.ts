@@ -23,6 +23,11 @@ const day = 86_400
 const today = ((Number(nowSeconds()) / day) | 0) * day
 const find = (range: '7d' | '30d' = '30d') => findSalePrices(services, path, { range }, '127.0.0.1')
 
+test('without a sale there is no median', async () => {
+  expect(await find()).toMatchObject({ prices: [] })
+  expect(await find()).not.toHaveProperty('medianWei')
+})
+
 test('by the day: the lowest, the one in the middle and the highest that was paid for a piece, ETH and WETH as one', async () => {
   const weth = findChain(localChainId)?.weth.address ?? null
   const before = today - 2 * day
@@ -64,6 +69,9 @@ test('the median of an even number of prices lies between the two in the middle'
     ...['8', '3', '1', '90'].map((price_wei) => buildSaleRow({ time: today, price_wei })),
   ])
   expect((await find()).prices).toMatchObject([{ medianWei: '5' }])
+  // Of the whole range, which the other day is a part of.
+  await insertRows(services.db, 'sales', [buildSaleRow({ time: today - day, price_wei: '2' })])
+  expect((await find()).medianWei).toBe('3')
 })
 
 test('by the hour for a week; none of a collection without a sale; the last day’s volume', async () => {

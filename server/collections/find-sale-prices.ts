@@ -18,7 +18,8 @@ const ranges: Record<PriceRange, { seconds: number; stepSeconds: number }> = {
 }
 
 interface PriceRow {
-  time: string
+  /** Null for all of the range. */
+  time: string | null
   low: string
   median: string
   high: string
@@ -62,12 +63,20 @@ export async function findSalePrices(
        ) s
        union all
        select e.time - e.time % ${step}, ${coin}, ${coin} from voucher_events e where ${place} and ${countedSales.voucher}
-     ) s where s.price_wei is not null group by time order by time`,
+     ) s where s.price_wei is not null group by grouping sets ((time), ()) having count(*) > 0 order by time`,
     params.values,
   )
-  return { prices: rows.map(encodePrice), stepSeconds, from: String(from), to: String(to) }
+  const whole = rows.find(({ time }) => time === null)
+  return {
+    prices: rows.flatMap(encodePrice),
+    stepSeconds,
+    ...(whole ? { medianWei: whole.median } : {}),
+    ...{ from: String(from), to: String(to) },
+  }
 }
 
-function encodePrice({ time, low, median, high, sale_count: saleCount, volume }: PriceRow): SalePrice {
-  return { time: String(time), lowWei: low, medianWei: median, highWei: high, saleCount, volumeWei: volume }
+function encodePrice({ time, low, median, high, sale_count: saleCount, volume }: PriceRow): SalePrice[] {
+  if (time === null) return []
+  const price = { time: String(time), lowWei: low, medianWei: median, highWei: high, saleCount, volumeWei: volume }
+  return [price]
 }

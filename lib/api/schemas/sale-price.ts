@@ -21,6 +21,8 @@ export const salePricesAnswerSchema = z.object({
   prices: z.array(salePriceSchema),
   /** How long each is: an hour or a day. */
   stepSeconds: z.int(),
+  /** Of all sales of the range; absent without a sale. */
+  medianWei: z.optional(decimalSchema),
   /** The first second that is looked at, and the last. */
   from: decimalSchema,
   to: decimalSchema,
