@@ -15,8 +15,6 @@ import { CollectionStats } from './CollectionStats'
 export interface StaticCollectionHeader {
   pictures: string
   about: string
-  /** What its contract guarantees. */
-  rules: string
   /** What is to be known of its name. */
   marks: string
 }
@@ -46,7 +44,6 @@ export function CollectionHeader({ collection, rendered }: CollectionHeaderProps
       <StaticHtml html={rendered.about} />
       {status === 'indexing' && <Notice text={messages.indexing} />}
       <CollectionStats collection={collection} />
-      <StaticHtml html={rendered.rules} />
     </header>
   )
 }

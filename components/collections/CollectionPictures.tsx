@@ -2,7 +2,7 @@ import type { Collection } from '@/lib/api/schemas/collection'
 import { buildCopyUrl } from '@/lib/media/build-copy-url'
 
 /** Fits between the lines of the page on a phone and on a desk. */
-const bannerHeight = 'clamp(8rem, 22vw, 18rem)'
+const bannerHeight = 'clamp(8rem, 16vw, 13rem)'
 /** It overlaps the banner, from which a seam parts it. */
 const onBanner = { marginInlineStart: '1rem', boxShadow: '0 0 0 4px var(--wall)' }
 

@@ -7,9 +7,12 @@ import { renderCollectionNameWarnings, type StaticNameWarnings } from '@/compone
 import { renderStaticHtml } from '@/hooks/ui/render-static-html'
 import type { Collection } from '@/lib/api/schemas/collection'
 
-export type RenderedCollection = StaticCollectionHeader & StaticNameWarnings
+export interface RenderedCollection extends StaticCollectionHeader, StaticNameWarnings {
+  /** What its contract guarantees. */
+  rules: string
+}
 
-/** Renders what stays in the header of a collection, and the way to the operators. For pages' server side alone: visitors load no code for it. */
+/** Renders what stays in the header of a collection and below its parts, and the way to the operators. For pages' server side alone: visitors load no code for it. */
 export function renderCollectionHeader(collection: Collection): RenderedCollection {
   const { rules } = collection
   const render = (part: ReactNode) => renderStaticHtml(part, Date.now())

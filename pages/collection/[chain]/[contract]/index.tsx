@@ -113,6 +113,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
           </section>
         )}
       </div>
+      <StaticHtml html={view.rendered.rules} />
       <StaticHtml html={view.rendered.report} className={warningsClassName} />
     </article>
   )
