@@ -30,6 +30,7 @@ import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { FirstSaleSteps } from './FirstSaleSteps'
 import { ListForm } from './ListForm'
+import { ListingPriceContext } from './ListingPriceContext'
 import { ListReview } from './ListReview'
 
 /** Sells an item: first what for, then what that comes to, then the wallet. */
@@ -58,6 +59,7 @@ export function ListDialog({ config, request, items }: ActionProps) {
   return (
     <ActionDialog heading={replaced ? list.changeHeading({ name }) : list.heading({ name })}>
       {header}
+      {items.length === 1 && <ListingPriceContext item={item} />}
       <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
         {canSign ? <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} /> : <FirstSaleSteps />}
       </ListForm>

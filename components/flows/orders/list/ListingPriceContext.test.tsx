@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { zeroAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { enPriceContext } from '@/lib/i18n/generated/en/price-context'
+import { buildItem } from '@/tests/builders/build-item'
+import { ListingPriceContext } from './ListingPriceContext'
+
+const api = vi.hoisted(() => ({ getLastSale: vi.fn(), getCollection: vi.fn() }))
+vi.mock('@/lib/api/client/last-sale', () => ({ getLastSale: api.getLastSale }))
+vi.mock('@/lib/api/client/collections', () => ({ getCollection: api.getCollection }))
+afterEach(cleanup)
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ListingPriceContext item={buildItem()} />
+    </QueryClientProvider>,
+  )
+
+test('a seller sees what the item was last sold for, and the floor price of its collection', async () => {
+  api.getLastSale.mockResolvedValue({ currency: zeroAddress, priceWei: '150000000000000000', quantity: '1', time: '1' })
+  api.getCollection.mockResolvedValue({ floorWei: '134000000000000000' })
+  show()
+  expect((await screen.findByText(enPriceContext.lastSale)).parentElement?.textContent).toContain('0.15 ETH')
+  expect((await screen.findByText(enPriceContext.floor)).parentElement?.textContent).toContain('0.134 ETH')
+})
+
+test('what is not known is left out', async () => {
+  api.getLastSale.mockResolvedValue(null)
+  api.getCollection.mockRejectedValue(new Error('away'))
+  const { container } = show()
+  await vi.waitFor(() => expect(api.getCollection).toHaveBeenCalled())
+  expect(container.textContent).toBe('')
+})
