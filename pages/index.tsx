@@ -61,7 +61,7 @@ export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
       hasPeople: services.config.embedded !== undefined,
       hero: buildSiteHero(),
       sections: sections ?? undefined,
-      parts: renderHomeSections({ shows: shows.map(localizeShow), rankings }),
+      parts: renderHomeSections({ shows: shows.map(localizeShow), rankings, items }),
       empty: items.length > 0 ? undefined : renderEmptyMarketplace(readClosed(services)),
       ...toItemSummariesPage({ items, next: null }),
     }

@@ -5,9 +5,8 @@ import { nowSeconds } from '@/server/base/now-seconds'
 import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
 import { listCollectionsByKey } from '@/server/collections/list-collections'
 import { buildCoinFigure, buildFigure, buildFigureCondition } from '@/server/db/sql/figures'
-import { buildItemVisibleCondition, buildVisibleCondition } from '@/server/db/sql/visibility'
+import { buildVisibleCondition } from '@/server/db/sql/visibility'
 import { createSqlParams } from '@/server/db/sql-params'
-import { encodeThumbnail, type ThumbnailRow } from '@/server/media/encode-thumbnail'
 import type { Services } from '@/server/services/services'
 
 const spanSeconds: Record<RankingRange, bigint> = { '1h': 3_600n, '24h': 86_400n, '7d': 604_800n, '30d': 2_592_000n }
@@ -19,9 +18,7 @@ const orders: Record<RankingSort, string> = {
   change: '(s.volume_wei - s.volume_before) / nullif(s.volume_before, 0) desc nulls last, s.volume_wei desc',
 }
 
-/** With the oldest item of a collection that has no picture of its own. */
-interface SumsRow extends ThumbnailRow {
-  token_id: string | null
+interface SumsRow {
   chain_id: number
   contract: string
   volume_wei: string
@@ -42,14 +39,10 @@ export async function listRankings(services: Services, query: RankingsQuery): Pr
   const rankings = rows.flatMap((row): Ranking[] => {
     const collection = known.get(collectionKey({ chainId: row.chain_id, contract: row.contract }))
     if (!collection) return []
-    const { chainId, contract, name, floorWei, ownerCount, itemCount, lookalike } = collection
+    const { chainId, contract, name, image, floorWei, ownerCount, itemCount, lookalike } = collection
     return [
       {
-        ...{ chainId, contract, name },
-        image:
-          collection.image ??
-          encodeThumbnail(services.media, { chainId, contract, tokenId: row.token_id }, row) ??
-          null,
+        ...{ chainId, contract, name, image },
         ...{ volumeWei: row.volume_wei, volumeBeforeWei: row.volume_before },
         ...{ saleCount: row.sale_count, saleCountBefore: row.sale_count_before, leftOutCount: row.left_out },
         ...{ floorWei, ownerCount, itemCount },
@@ -70,7 +63,7 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
   const onChain = (column: string) => (chainId === undefined ? 'true' : `${column} = ${params.add(chainId)}`)
   const among = (when: string) => `filter (where ${when} and not s.is_wash_trade)`
   return db.query<SumsRow>(
-    `select s.*, p.token_id, p.image, p.picture from (
+    `select s.* from (
        select s.chain_id, s.contract,
          coalesce(sum(s.price_wei) ${among('s.is_now')}, 0) as volume_wei,
          coalesce(sum(s.price_wei) ${among('not s.is_now')}, 0) as volume_before,
@@ -90,12 +83,6 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
      ) s
      join collections c on c.chain_id = s.chain_id and c.contract = s.contract and c.backfill_from is null
        and ${buildVisibleCondition({ chain: 'c.chain_id', contract: 'c.contract' })}
-     left join lateral (
-       select i.token_id, i.image, i.picture from items i
-       where i.chain_id = s.chain_id and i.contract = s.contract and c.image is null
-         and ${buildItemVisibleCondition({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
-       order by i.minted_at, i.token_id limit 1
-     ) p on true
      ${sort === 'floor' ? buildFloorJoins(config, params) : ''}
      order by ${orders[sort]}, s.chain_id, s.contract limit ${params.add(limit)}`,
     params.values,

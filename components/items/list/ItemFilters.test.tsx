@@ -123,7 +123,7 @@ test('an amount that is none does not keep quiet about the rest of the address',
 
 test('a trait that no item has keeps its list, to be taken back there', () => {
   show({ filter: { traits: { Hat: 'Crown' } }, traits: [] })
-  expect(screen.getByText(enItemList.traits)).toBeTruthy()
+  expect(screen.getByText(enItemList.traits, { selector: 'summary' })).toBeTruthy()
   expect((screen.getByRole('combobox', { name: 'Hat', hidden: true }) as HTMLSelectElement).value).toBe('Crown')
 })
 

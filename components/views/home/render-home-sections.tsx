@@ -6,12 +6,14 @@ import { Icon } from '@/components/ui/Icon'
 import { renderStaticHtml } from '@/hooks/ui/render-static-html'
 import { activityHref } from '@/lib/activity/activity-href'
 import type { StaticHomeSection } from '@/lib/api/schemas/home-sections'
+import type { Item } from '@/lib/api/schemas/item'
 import type { Ranking } from '@/lib/api/schemas/ranking'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { homeSectionsMessages } from '@/lib/i18n/generated/home-sections-messages'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { showsMessages } from '@/lib/i18n/generated/shows-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
+import { getThumbnail } from '@/lib/items/get-thumbnail'
 import type { LocalizedShow } from '@/lib/shows/localized-show'
 import { TopCollections } from './TopCollections'
 
@@ -22,13 +24,15 @@ export interface HomeSectionsData {
   shows: readonly LocalizedShow[]
   /** By the volume of the last 30 days. */
   rankings: readonly Ranking[]
+  /** That are for sale: one of them stands for its collection where that has no picture. */
+  items: readonly Item[]
 }
 
 /** HTML of each; empty where there is nothing to show in it. */
-export function renderHomeSections({ shows, rankings }: HomeSectionsData): Record<StaticHomeSection, string> {
+export function renderHomeSections({ shows, rankings, items }: HomeSectionsData): Record<StaticHomeSection, string> {
   return {
     shows: shows.length > 0 ? renderShows(shows) : '',
-    collections: rankings.length > 0 ? renderTopCollections(rankings) : '',
+    collections: rankings.length > 0 ? renderTopCollections(rankings.map((one) => withPicture(one, items))) : '',
     start: renderGetStarted(),
   }
 }
@@ -40,6 +44,12 @@ function renderShows(shows: readonly LocalizedShow[]): string {
     </Section>,
     Date.now(),
   )
+}
+
+function withPicture(ranking: Ranking, items: readonly Item[]): Ranking {
+  const { chainId, contract } = ranking
+  const item = items.find((one) => one.image && one.chainId === chainId && one.contract === contract)
+  return ranking.image || !item ? ranking : { ...ranking, image: getThumbnail(item) }
 }
 
 function renderTopCollections(rankings: readonly Ranking[]): string {
