@@ -45,6 +45,27 @@ test('once the dialog of a finished action is gone, the server renders the page 
   expect(close(true)).toEqual([['/item/1/0x1/7', undefined, { scroll: false }]])
 })
 
+test('another dialog that was opened by then stays open: the page is rendered again after it', () => {
+  const { unmount } = renderHook(() => useRefreshedPage(true))
+  unmount()
+  const next = document.createElement('dialog')
+  next.setAttribute('open', '')
+  document.body.append(next)
+  vi.advanceTimersByTime(5_000)
+  expect(router.replace).not.toHaveBeenCalled()
+  next.remove()
+  vi.runAllTimers()
+  expect(router.replace).toHaveBeenCalledTimes(1)
+})
+
+test('a dialog that closes because its page is left asks for nothing', () => {
+  const { unmount } = renderHook(() => useRefreshedPage(true))
+  hear()
+  unmount()
+  vi.runAllTimers()
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
 test('an action that was not finished changes nothing', () => {
   expect(close(false)).toEqual([])
 })

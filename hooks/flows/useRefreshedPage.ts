@@ -6,10 +6,21 @@ const renderedPages = ['/item/', '/profile/', '/collection/']
 /** Milliseconds. A link that closes the dialog begins its own navigation in that time. */
 const leaveMs = 300
 
-/**
- * The server renders the page again once the dialog of an action that is done goes away: a navigation would close it before. Whoever
- * leaves by a link gets the page of that link.
- */
+let pending: ReturnType<typeof setTimeout> | undefined
+let isListening = false
+
+/** Dialogs close when a page is left, so it waits until the next one, of what to do after the action, is gone too. */
+function refreshPage(): void {
+  if (!isListening) Router.events.on('routeChangeStart', () => clearTimeout(pending))
+  isListening = true
+  clearTimeout(pending)
+  pending = setTimeout(() => {
+    if (document.querySelector('dialog[open]')) refreshPage()
+    else void Router.replace(Router.asPath, undefined, { scroll: false })
+  }, leaveMs)
+}
+
+/** The server renders the page again once the dialog of an action that is done goes away. Whoever leaves by a link gets the page of that link. */
 export function useRefreshedPage(isDone: boolean): void {
   const wasDone = useRef(isDone)
   useEffect(() => {
@@ -22,12 +33,9 @@ export function useRefreshedPage(isDone: boolean): void {
     }
     Router.events.on('routeChangeStart', leave)
     return () => {
-      const isStale = wasDone.current && renderedPages.some((start) => location.pathname.startsWith(start))
-      if (!isStale) return Router.events.off('routeChangeStart', leave)
-      setTimeout(() => {
-        Router.events.off('routeChangeStart', leave)
-        if (!isLeaving) void Router.replace(Router.asPath, undefined, { scroll: false })
-      }, leaveMs)
+      Router.events.off('routeChangeStart', leave)
+      const isRendered = renderedPages.some((start) => location.pathname.startsWith(start))
+      if (wasDone.current && isRendered && !isLeaving) refreshPage()
     }
   }, [])
 }
