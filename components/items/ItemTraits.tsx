@@ -53,7 +53,9 @@ export function ItemTraits({ item }: { item: Item }) {
                 {/* They have their height before they have their words. */}
                 <span className="figures block min-h-10 text-sm text-muted">
                   {known && data && <Rarity {...known} ownWei={ownWei} itemCount={data.itemCount} />}
-                  {!data && !isError && <span className="relative top-2 block h-3 w-2/3 max-w-40 rounded-full bg-raised" />}
+                  {!data && !isError && (
+                    <span className="relative top-2 block h-3 w-2/3 max-w-40 rounded-full bg-raised" />
+                  )}
                 </span>
               </dd>
               <dd className="col-start-2 row-span-2 row-start-1">
