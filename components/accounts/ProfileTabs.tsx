@@ -1,6 +1,7 @@
 import { TabLinks } from '@/components/layout/TabLinks'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { isOwnTab, type ProfileTab, profileTabHref, profileTabs } from '@/lib/accounts/profile-tabs'
+import { tabsId } from '@/lib/collections/collection-tab-href'
 import { profileMessages } from '@/lib/i18n/generated/profile-messages'
 
 interface ProfileTabsProps {
@@ -10,9 +11,7 @@ interface ProfileTabsProps {
   chain?: number | undefined
 }
 
-const tabsId = 'parts'
-
-/** The parts of an account's page: whoever turns from one to another stays there. What is for its own person alone comes last, and moves nothing. */
+/** The parts of an account's page. A link keeps the tabs in view. Parts for the account itself come last, so that the others do not move. */
 export function ProfileTabs({ address, tab, isYou, chain }: ProfileTabsProps) {
   const messages = useMessages(profileMessages)
   const hasOwn = isYou || isOwnTab(tab)

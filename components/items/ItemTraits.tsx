@@ -22,7 +22,7 @@ export function ItemTraits({ item }: { item: Item }) {
   const { item: words, categories } = useMessages(commonMessages)
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId, category, traits = [] } = item
-  // The price of a whole: of what can be divided, floors are of its smallest part.
+  // Editions are left out: their floors are unit prices, and a listing has the price of all its editions.
   const ownWei = item.standard === 'ERC721' ? item.listing?.priceWei : undefined
   const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
   const offer = (trait: Trait) => {

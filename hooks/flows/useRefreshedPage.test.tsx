@@ -70,7 +70,7 @@ test('an action that was not finished changes nothing', () => {
   expect(close(false)).toEqual([])
 })
 
-test('whoever leaves by a link of the dialog gets that page', () => {
+test('a link in the dialog takes precedence over the refresh', () => {
   expect(close(true, hear)).toEqual([])
 })
 

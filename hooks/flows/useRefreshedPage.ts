@@ -9,7 +9,7 @@ const leaveMs = 300
 let pending: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
-/** Dialogs close when a page is left, so it waits until the next one, of what to do after the action, is gone too. */
+/** A navigation closes open dialogs: it waits until the last one is closed. */
 function refreshPage(): void {
   if (!isListening) Router.events.on('routeChangeStart', () => clearTimeout(pending))
   isListening = true
@@ -20,7 +20,7 @@ function refreshPage(): void {
   }, leaveMs)
 }
 
-/** The server renders the page again once the dialog of an action that is done goes away. Whoever leaves by a link gets the page of that link. */
+/** Loads the page's data again when the dialog of a finished action closes. A link in the dialog takes precedence. */
 export function useRefreshedPage(isDone: boolean): void {
   const wasDone = useRef(isDone)
   useEffect(() => {

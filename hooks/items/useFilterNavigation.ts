@@ -79,7 +79,7 @@ export function useFilterNavigation(box: RefObject<HTMLElement | null>, rendered
       // Enter in a field submits by the first button of the form, which stands in another panel.
       const panel = panelOf(document.activeElement) ?? panelOf(event.submitter)
       followForm(event.target, summaryOf(panel), null)
-      // What is chosen may be in the address already: then nothing is drawn anew.
+      // If the address has the chosen values already, the filters are not rendered again and the panel would stay open.
       panel?.removeAttribute('open')
       panel?.querySelector('summary')?.focus({ preventScroll: true })
     })

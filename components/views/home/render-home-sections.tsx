@@ -24,7 +24,7 @@ export interface HomeSectionsData {
   shows: readonly LocalizedShow[]
   /** By the volume of the last 30 days. */
   rankings: readonly Ranking[]
-  /** That are for sale: one of them stands for its collection where that has no picture. */
+  /** Items for sale. A collection without a picture shows the picture of one of its items. */
   items: readonly Item[]
 }
 

@@ -66,8 +66,8 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
       const found = { ...list, isOdd: isOdd || list.isOdd, path, next, length: items.length }
       const rendered = renderItemList({ ...found, defaultSort, traits, most: maxCounted })
       const listed = { parameters: toItemsParameters(query), next, rendered }
-      const [any] = items.length > 0 ? items : (await listItems(services, { ...id, sort: 'newest', limit: 1 })).items
-      return { ...common, items, shown: { items: listed }, tokenId: any?.tokenId ?? null }
+      const [first] = items.length > 0 ? items : (await listItems(services, { ...id, sort: 'newest', limit: 1 })).items
+      return { ...common, items, shown: { items: listed }, tokenId: first?.tokenId ?? null }
     }
     const { items } = await listItems(services, { ...id, sort: 'newest', limit: 1 })
     const tokenId = items[0]?.tokenId ?? null

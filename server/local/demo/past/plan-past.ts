@@ -115,7 +115,7 @@ interface Cancels {
   random: Random
 }
 
-/** Listings that their owners thought better of: each stood for some of the time for which its maker had the token. */
+/** Listings that their owners cancelled while they owned the token. */
 function planCancels({ tokens, events, nowSeconds, random }: Cancels): PastEvent[] {
   return Array.from({ length: counts.cancels }).flatMap((): PastEvent[] => {
     // The last one is kept for the wash trade.

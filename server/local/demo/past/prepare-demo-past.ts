@@ -58,7 +58,7 @@ async function addOpenOrder(services: Services, played: PlayedPast, order: OpenO
   await submitOrder(services, { chainId: localChainId, order: { parameters, signature } })
 }
 
-/** The chain ended it before the book was there: nobody could submit it now, so it is stored as it would stand there. */
+/** Stores the listing directly: the order book refuses an order that the chain has cancelled. */
 async function addCancelledListing(
   services: Services,
   played: PlayedPast,
