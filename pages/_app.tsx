@@ -11,6 +11,7 @@ import { LocaleProvider } from '@/context/LocaleProvider'
 import { getLanguage } from '@/lib/base/current-language'
 import type { FiatRates } from '@/lib/base/format/format-fiat'
 import { focusContent } from '@/lib/browser/focus-content'
+import { restoreStaticHtml } from '@/lib/browser/startup/restore-static-html'
 import { isLocale } from '@/lib/i18n/locales'
 import { preloadMessages } from '@/lib/i18n/preload-messages'
 import type { ItemSummary } from '@/lib/items/item-summary'
@@ -28,6 +29,7 @@ interface FrameProps {
 }
 
 if (typeof window !== 'undefined') {
+  restoreStaticHtml(window.__NEXT_DATA__.props)
   readConfiguredChains()
   preloadMessages()
   Router.events.on('routeChangeComplete', focusContent)

@@ -3,6 +3,7 @@ import { ItemGrid } from '@/components/items/ItemGrid'
 import { useLiveItemCards } from '@/hooks/items/useLiveItemCards'
 import { useFirstInteraction } from '@/hooks/ui/useFirstInteraction'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
+import { buildStaticHtmlProps } from '@/lib/browser/startup/static-html-props'
 import type { ItemListView } from '@/lib/items/item-list-view'
 import { cardsQueryOptions } from '@/lib/items/item-queries'
 
@@ -24,7 +25,7 @@ export function Items({ view, headings }: { view: ItemListView; headings?: 'h2' 
     view,
   )
   const { module: Island } = useLazyModule(useFirstInteraction(), loadIsland)
-  const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: rendered[part] } })
+  const html = (part: 'filters' | 'empty' | 'more') => buildStaticHtmlProps(rendered[part])
   return (
     <div ref={box}>
       <div {...html('filters')} />
