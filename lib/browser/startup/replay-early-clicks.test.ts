@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hydratedEvent, replayEarlyClicks } from './replay-early-clicks'
 
 const start = new Function(replayEarlyClicks)
@@ -39,4 +39,19 @@ it('holds a form that React would send until it can; one with an action is sent 
   expect(sent).toEqual(['Native'])
   dispatchEvent(new Event(hydratedEvent))
   expect(sent).toEqual(['Native', 'Own'])
+})
+
+it('loads the page of the address that somebody goes back to before the router hears it, but not for a place of the same page', () => {
+  const reload = vi.fn()
+  const place = { pathname: '/collection', search: '?tab=activity', reload }
+  const run = new Function('location', replayEarlyClicks)
+  run(place)
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(reload).not.toHaveBeenCalled()
+  place.search = ''
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(reload).toHaveBeenCalledOnce()
+  dispatchEvent(new Event(hydratedEvent))
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(reload).toHaveBeenCalledOnce()
 })
