@@ -18,6 +18,7 @@ import { readRpcUrls } from '@/server/chains/rpc/read-rpc-urls'
 import { withRequestDeadline } from '@/server/db/request-deadline'
 import { createFeeds, isFeedPath } from '@/server/feeds/create-feeds'
 import { answerPreflight } from '@/server/http/answer-preflight'
+import { buildLoopbackRedirect } from '@/server/http/build-loopback-redirect'
 import { closeServer } from '@/server/http/close-server'
 import { limitPageRenders } from '@/server/http/limit-page-renders'
 import { listStaticFiles } from '@/server/http/list-static-files'
@@ -118,6 +119,8 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
       response.setHeader(name, value)
     if (answerPreflight(request, response)) return
     if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
+    const instead = isDemo && publicUrl && buildLoopbackRedirect(request, publicUrl)
+    if (instead) return void response.writeHead(307, { location: instead }).end()
     noteLastEvent(request)
     withRequestDeadline(() => handlePage(request, response)).catch((error) => failPage(response, requestId, error))
   })
