@@ -27,7 +27,7 @@ import { defaultColors } from '@/server/site/settings/theme-colors'
 import { buildHtmlAttributes } from '@/server/views/html-attributes'
 import { withLocale } from '@/server/views/language'
 import { type Preferences, readPreferences } from '@/server/views/preferences'
-import { removeStaticHtml } from '@/server/views/remove-static-html'
+import { shortenPageData } from '@/server/views/shorten-page-data'
 import { buildSiteDocument } from '@/server/views/site-document'
 
 interface DocumentProps extends NextDocumentProps {
@@ -64,8 +64,8 @@ const PageHead = isLate ? DeferredScripts : Head
 export default function Document(documentProps: DocumentProps) {
   const { lastEventId, usedCatalogues, head, __NEXT_DATA__ } = documentProps
   const { page, props } = __NEXT_DATA__
-  // `NextScript` writes the object itself.
-  __NEXT_DATA__.props = { ...props, pageProps: removeStaticHtml(props.pageProps, documentProps.html) }
+  // `NextScript` writes the object itself. In development React compares the document with the data.
+  if (isLate) __NEXT_DATA__.props = { ...props, pageProps: shortenPageData(props.pageProps, documentProps.html) }
   const { locale, theme } = documentProps.preferences
   const settings = findSiteSettings()
   const site = settings && buildSiteDocument(settings, documentProps.preferences, Date.now())

@@ -5,7 +5,7 @@ export const leastStaticHtml = 200
 
 /**
  * For an element whose content is HTML that React has rendered on the server. On the server it is marked, as its last attribute, so that
- * the page's data need not repeat it (`removeStaticHtml`); the browser keeps the mark as it is.
+ * the page's data need not repeat it (`shortenPageData`); the browser keeps the mark as it is.
  */
 export function buildStaticHtmlProps(html: string) {
   const isMarked = typeof window === 'undefined' && html.length >= leastStaticHtml
