@@ -77,6 +77,7 @@ const plan: PurchasePlan = {
   currency: zeroAddress,
   priceWei: (12n * ether) / 10n,
   mostWei: (12n * ether) / 10n,
+  balanceWei: 5n * ether,
   pieces: 1n,
   steps: [],
   isSimulated: true,
@@ -162,6 +163,7 @@ it.each([
   expect(shownBy(enPurchase.buy.price)).toContain(price)
   expect(shownBy(enPurchase.buy.networkFee)).toBe('0.000182 ETH')
   expect(shownBy(enPurchase.buy.total)).toBe(total)
+  expect(shownBy(enPurchase.buy.balance)).toBe('5.00 ETH')
 })
 
 describe('an offer of the buyer’s own', () => {

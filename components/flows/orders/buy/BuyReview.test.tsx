@@ -30,6 +30,7 @@ const base = {
     currency: `0x${'00'.repeat(20)}`,
     priceWei: price,
     mostWei: price,
+    balanceWei: 5n * price,
   },
   ...{ pieces: 1n, payments: [], isSimulated: true, maxNetworkFeeWei: 151_000_000_000_000n },
   fulfilment: { isFalling: false, received: [], payments: [] },

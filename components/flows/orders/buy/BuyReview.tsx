@@ -15,7 +15,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatAddress } from '@/lib/base/format/format-address'
-import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/base/format/format-ether'
+import { formatEther, formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
@@ -24,6 +24,7 @@ import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { countPieces } from '@/lib/items/count-pieces'
 import { getDecimals } from '@/lib/items/get-decimals'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
 import type { Fulfilment, FulfilmentPayment } from '@/lib/protocol/seaport/decode-fulfilment'
 
@@ -55,7 +56,7 @@ export interface BuyReviewProps {
 export function BuyReview(props: BuyReviewProps) {
   const { plan, item, flags = [], otherBps, mayPayTwice, decision, onDecide } = props
   const { buy: messages, safe: safeMessages } = useMessages(purchaseMessages)
-  const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei } = plan
+  const { order, fulfilment, priceWei, mostWei, balanceWei, maxNetworkFeeWei } = plan
   const { safe } = plan.sender
   const [coin, symbol] = [getCurrency(order.chainId).symbol, getCurrency(order.chainId, plan.currency).symbol]
   // Sums are of what is said, so that they can be added up.
@@ -85,6 +86,9 @@ export function BuyReview(props: BuyReviewProps) {
             {safe ? price : coin === symbol ? total : `${price} + ${fee}`}
           </strong>
           <FiatAmount amounts={safe ? [worth] : [worth, feeWorth]} className="block" />
+        </DefinitionRow>
+        <DefinitionRow label={safe ? safeMessages.balance : messages.balance}>
+          {formatAmount(balanceWei, order.chainId, plan.currency, formatEther)}
         </DefinitionRow>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
           <DefinitionRow key={`${contract}:${tokenId}`} label={messages.receive}>

@@ -58,6 +58,8 @@ export interface PurchasePlan extends FlowPlan {
   priceWei: bigint
   /** The most that the price can become before the purchase is mined. What is too much of a coin comes back. */
   mostWei: bigint
+  /** What the buyer has of the currency, before the purchase. */
+  balanceWei: bigint
   /** Of how many the buyer may take fewer; 1 of what is sold whole. */
   pieces: bigint
   /** What has to be sent before the purchase. */
@@ -151,6 +153,7 @@ export async function preparePurchase(parameters: PreparePurchaseParameters): Pr
   const { item } = parameters
   return {
     ...{ chainId, account: buyer, sender, signing: null, order, currency, priceWei, mostWei, pieces, payments },
+    balanceWei: isCoin ? purse.coinWei : purse.currencyWei,
     ...{ isSimulated, request, tokenUris: facts.tokenUris, maxNetworkFeeWei, ...(lacks ? { lacks } : {}) },
     steps: buildPurchaseSteps({ item, account: buyer, sender, order, currency, payments, request, mostWei, gas }),
     fulfilment: decodeFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators),
