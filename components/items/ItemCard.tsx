@@ -67,7 +67,12 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
             {isBurned ? messages.burned : isBundled ? messages.inBundle : messages.noPrice}
           </span>
         )}
-        {item.price && item.endTime !== null && <Countdown endTime={item.endTime} className="text-muted" />}
+        {item.price && item.endTime !== null && (
+          <span className="flex items-center gap-1 text-muted">
+            <Icon name="clock" className="size-4" />
+            <Countdown endTime={item.endTime} />
+          </span>
+        )}
         {item.href && <LastSaleSlot itemId={item.id} />}
       </p>
     </article>

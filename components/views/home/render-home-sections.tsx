@@ -73,6 +73,7 @@ function renderTopCollections(rankings: readonly Ranking[]): string {
 /** For a visitor who has never bought an NFT: what it takes, in three steps. */
 function renderGetStarted(): string {
   const { heading, ...steps } = getMessages(homeSectionsMessages).start
+  const { explore, create } = getMessages(commonMessages).layout
   return renderStaticHtml(
     <Section heading={heading}>
       <ol className="grid list-inside list-decimal gap-x-12 gap-y-6 border-t border-line pt-5 marker:text-patina md:grid-cols-3">
@@ -80,6 +81,16 @@ function renderGetStarted(): string {
           <li key={step.heading}>
             <h3 className="inline text-lg">{step.heading}</h3>
             <p className="mt-2 text-muted">{step.text}</p>
+            {step === steps.step2 && (
+              <p className="-ml-3.5">
+                <ButtonLink href="/explore" variant="quiet" size="small">
+                  {explore}
+                </ButtonLink>
+                <ButtonLink href="/create" variant="quiet" size="small">
+                  {create}
+                </ButtonLink>
+              </p>
+            )}
           </li>
         ))}
       </ol>
