@@ -99,10 +99,10 @@ export function Dialog({
         startedBeside.current = event.target === dialog.current && performance.now() - changedAtMs > doubleClickMs
       }}
       onClick={(event) => event.target === dialog.current && startedBeside.current && onClose()}
-      className={`mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-[var(--scrim)] ${placements[placement]}`}
+      className={`mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none scroll-pt-24 scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-[var(--scrim)] ${placements[placement]}`}
     >
       <div className="flex flex-col gap-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:p-6">
-        <div className="flex items-start justify-between gap-4">
+        <div className="sticky top-0 z-10 -mx-5 -mt-5 -mb-2 flex items-start justify-between gap-4 bg-raised px-5 pt-5 pb-2 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6 [@media(max-height:28rem)]:static">
           <h2 ref={title} id={titleId} tabIndex={-1} className="line-clamp-3 min-w-0 text-xl outline-none">
             {heading}
           </h2>

@@ -35,7 +35,7 @@ export function ShareDialog({ path, onClose }: { path?: string | undefined; onCl
   }
   return (
     <Dialog open heading={messages.share} onClose={onClose} closeLabel={messages.close}>
-      <p className="text-muted">{messages.text}</p>
+      <p className="text-muted">{isLocal(url) ? messages.local : messages.text}</p>
       <QrCode code={code} label={messages.qr} />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={inputId}>{messages.label}</label>
@@ -47,7 +47,6 @@ export function ShareDialog({ path, onClose }: { path?: string | undefined; onCl
           className={`${fieldClassName} font-mono text-sm!`}
         />
       </div>
-      {isLocal(url) && <p className="text-sm text-muted">{messages.local}</p>}
       <DialogActions>
         <Button onClick={copy}>
           <Icon name={said === 'copied' ? 'check' : 'copy'} className="size-4" />

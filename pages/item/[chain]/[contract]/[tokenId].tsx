@@ -69,7 +69,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
   const item = useItem(view.items[0], view.items[0])
   const card = useItemCard(item)
   return (
-    <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
+    <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
       <Seo {...view.words} publicUrl={publicUrl} path={card.href ?? undefined} />
       <ItemStage key={card.id} item={item} card={card} />
       <div className="md:row-span-2">
