@@ -162,7 +162,7 @@ export function CreateForm({ config }: { config: Config }) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            variant="primary"
+            variant={problem ? 'secondary' : 'primary'}
             className="max-w-full wrap-anywhere whitespace-normal! py-2"
             aria-disabled={isSending}
           >

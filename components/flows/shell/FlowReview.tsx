@@ -105,7 +105,7 @@ export function FlowReview<P extends FlowPlan>(props: FlowReviewProps<P>) {
           {fees}
           {onBack && <Button onClick={onBack}>{messages.back}</Button>}
           <Button
-            variant="primary"
+            variant={missing ? 'secondary' : 'primary'}
             className="py-2 wrap-anywhere whitespace-normal!"
             disabled={isBlocked || isDecidedAnew || isStill}
             onClick={missing ? leadToYes : () => confirm(plan)}

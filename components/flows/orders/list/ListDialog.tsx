@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
+import { PriceContext } from '@/components/flows/orders/PriceContext'
 import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
 import { ActionDialog } from '@/components/flows/shell/ActionDialog'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
@@ -30,7 +31,6 @@ import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 import { FirstSaleSteps } from './FirstSaleSteps'
 import { ListForm } from './ListForm'
-import { ListingPriceContext } from './ListingPriceContext'
 import { ListReview } from './ListReview'
 
 /** Sells an item: first what for, then what that comes to, then the wallet. */
@@ -59,7 +59,7 @@ export function ListDialog({ config, request, items }: ActionProps) {
   return (
     <ActionDialog heading={replaced ? list.changeHeading({ name }) : list.heading({ name })}>
       {header}
-      {items.length === 1 && <ListingPriceContext item={item} />}
+      {items.length === 1 && <PriceContext item={item} />}
       <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
         {canSign ? <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} /> : <FirstSaleSteps />}
       </ListForm>

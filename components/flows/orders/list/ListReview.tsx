@@ -52,6 +52,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
+      {farBelow && <SellerRiskAcknowledgement text={explainBelowFloor(farBelow, terms)} {...{ isAgreed, onAgree }} />}
       {old.length > 0 && <Notice text={messages.replaces({ price: formatList(old) })} />}
       {reactivated.length > 0 && <Notice text={messages.revives({ prices: formatList(reactivated) })} />}
       <PayoutBreakdown
@@ -99,7 +100,6 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         </p>
       )}
       <p className="text-sm text-muted">{messages.revocable}</p>
-      {farBelow && <SellerRiskAcknowledgement text={explainBelowFloor(farBelow, terms)} {...{ isAgreed, onAgree }} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { CollectionIdentity } from '@/components/collections/CollectionIdentity'
+import { PriceContext } from '@/components/flows/orders/PriceContext'
 import { RoyaltySource } from '@/components/flows/orders/RoyaltySource'
 import { SigningMethodPicker } from '@/components/flows/orders/SigningMethodPicker'
 import { ActionDialog } from '@/components/flows/shell/ActionDialog'
@@ -70,6 +71,7 @@ export function OfferDialog({ config, request, items }: ActionProps) {
   return (
     <ActionDialog heading={heading}>
       <OfferHeader {...{ request, item, scope }} />
+      <PriceContext item={item} />
       <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
         {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </OfferForm>

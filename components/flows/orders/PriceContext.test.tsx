@@ -6,7 +6,7 @@ import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { enPriceContext } from '@/lib/i18n/generated/en/price-context'
 import { buildItem } from '@/tests/builders/build-item'
-import { ListingPriceContext } from './ListingPriceContext'
+import { PriceContext } from './PriceContext'
 
 const api = vi.hoisted(() => ({ getLastSale: vi.fn(), getCollection: vi.fn() }))
 vi.mock('@/lib/api/client/last-sale', () => ({ getLastSale: api.getLastSale }))
@@ -16,7 +16,7 @@ afterEach(cleanup)
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ListingPriceContext item={buildItem()} />
+      <PriceContext item={buildItem()} />
     </QueryClientProvider>,
   )
 

@@ -10,7 +10,7 @@ import { formatLastSale } from '@/lib/items/format-last-sale'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 /** Beside the field of a price: what the item was last sold for, and what the cheapest of its collection costs. What fails is left out. */
-export function ListingPriceContext({ item }: { item: Item }) {
+export function PriceContext({ item }: { item: Item }) {
   const messages = useMessages(priceContextMessages)
   const { chainId, contract, tokenId } = item
   const { data: sale } = useQuery({ ...lastSaleQueryOptions({ chainId, contract, tokenId }), retry: false })
