@@ -20,7 +20,7 @@ const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 
 /** Picture, kind, item, price, from, to, time: columns on a wide screen. */
 export const activityColumns =
-  'lg:grid lg:grid-cols-[2.5rem_9.5rem_minmax(0,1fr)_9rem_minmax(0,9rem)_minmax(0,9rem)_8rem] lg:items-center lg:gap-x-4'
+  'lg:grid lg:grid-cols-[2.5rem_9.5rem_minmax(0,1fr)_10rem_minmax(0,9rem)_minmax(0,9rem)_8rem] lg:items-center lg:gap-x-4'
 
 /**
  * One event of the marketplace in a row of `ActivityTable`: columns on a wide screen, two lines on a narrow one. Each name leads to
@@ -29,7 +29,7 @@ export const activityColumns =
 export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
   const words = useMessages(activityMessages)
   const messages = useMessages(commonMessages)
-  const { kind, from, to, tokenId, image, collectionName } = entry
+  const { kind, tokenId, image, collectionName } = entry
   return (
     <li className={`flex items-start gap-3 py-3 ${activityColumns}`}>
       <ItemThumbnail image={image} />
@@ -51,14 +51,11 @@ export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: bo
           )}
         </span>{' '}
         <ActivityParties entry={entry} areLinks areColumns />
-        {(from || to) && <span className="lg:hidden"> · </span>}
-        <Time seconds={entry.time} isExact={isExact} />
       </p>
-      <ActivityPrice
-        entry={entry}
-        words={words}
-        className="max-w-2/5 shrink-0 text-end lg:col-start-4 lg:row-start-1 lg:max-w-none"
-      />
+      <span className="flex max-w-2/5 shrink-0 flex-col items-end text-end lg:contents">
+        <ActivityPrice entry={entry} words={words} className="lg:col-start-4 lg:row-start-1 lg:pe-6" />
+        <Time seconds={entry.time} isExact={isExact} />
+      </span>
     </li>
   )
 
@@ -75,7 +72,11 @@ function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
   const timeMs = Number(seconds) * 1000
   const exact = messages.utc({ date: formatDate(timeMs) })
   return (
-    <time dateTime={new Date(timeMs).toISOString()} title={exact} className="figures lg:col-start-7 lg:text-end">
+    <time
+      dateTime={new Date(timeMs).toISOString()}
+      title={exact}
+      className="figures text-sm text-muted lg:col-start-7 lg:row-start-1"
+    >
       {isExact ? exact : formatRelativeTime(nowMs - timeMs, messages.ago)}
     </time>
   )

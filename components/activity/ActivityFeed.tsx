@@ -60,6 +60,7 @@ function Entries({
   const messages = useMessages(activityMessages)
   const [isExact, setExact] = useState(false)
   const { cursor } = parameters
+  const isFiltered = activityHref(parameters) !== '/activity'
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -78,11 +79,9 @@ function Entries({
         <ActivityTable activity={activity} isExact={isExact} />
       ) : (
         <EmptyState
-          heading={messages.emptyHeading}
-          text={messages.emptyText}
-          action={
-            activityHref(parameters) !== '/activity' && <ButtonLink href="/activity">{messages.emptyAction}</ButtonLink>
-          }
+          heading={isFiltered ? messages.emptyFilteredHeading : messages.emptyHeading}
+          text={isFiltered ? messages.emptyFilteredText : messages.emptyText}
+          action={isFiltered && <ButtonLink href="/activity">{messages.emptyAction}</ButtonLink>}
         />
       )}
       <div className="mt-10 flex justify-center gap-4 empty:hidden">

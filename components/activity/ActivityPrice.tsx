@@ -35,7 +35,10 @@ export function ActivityPrice({ entry, words, className }: EntryPriceProps) {
   return (
     <span className={className}>
       <Price amount={amount} symbol={coin.symbol} className="text-muted" />
-      <span className="block text-sm text-muted" title={words.uncountedReason}>
+      <span
+        className="block cursor-help text-sm text-muted underline decoration-dotted underline-offset-2"
+        title={words.uncountedReason}
+      >
         {words.uncounted}
       </span>
     </span>

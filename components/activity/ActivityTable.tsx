@@ -17,7 +17,7 @@ export function ActivityTable({ activity, isExact = false }: ActivityTableProps)
       <div aria-hidden="true" className={`hidden pb-2 text-sm text-muted ${activityColumns}`}>
         <span className="col-start-2">{columns.event}</span>
         <span>{columns.item}</span>
-        <span className="text-end">{columns.price}</span>
+        <span className="pe-6 text-end">{columns.price}</span>
         <span>{columns.from}</span>
         <span>{columns.to}</span>
         <span className="text-end">{columns.time}</span>
