@@ -4,6 +4,7 @@ import type { PriceDepthLevel } from '@/lib/api/schemas/price-depth'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatNumber } from '@/lib/base/format/format-number'
 import { collectionTabsMessages } from '@/lib/i18n/generated/collection-tabs-messages'
+import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
 /** A level, and how many pieces there are from the best price to it. */
 export interface SummedLevel extends PriceDepthLevel {
@@ -39,7 +40,9 @@ export function PriceDepthSide({ heading, levels, none, more, sum: sumLabel, isF
         <table className="figures w-full text-sm">
           <thead className="text-muted">
             <tr>
-              <th className="py-2 text-start font-normal">{messages.price} (ETH)</th>
+              <th className="py-2 text-start font-normal">
+                {messages.price} ({getFigureUnit()})
+              </th>
               <th className="py-2 ps-3 text-end font-normal">{messages.count}</th>
               <th className="py-2 ps-3 text-end font-normal">{sumLabel}</th>
               <td className="w-24" />

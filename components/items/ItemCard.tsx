@@ -42,9 +42,31 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
           item.name
         )}
       </Heading>
-      <div className="mt-1 flex items-center">
-        <p className="min-w-0 flex-1 truncate text-sm text-muted" title={item.creatorAddress}>
-          <bdi>{item.creator}</bdi>
+      <p className="mt-1 truncate text-sm text-muted" title={item.creatorAddress}>
+        <bdi>{item.creator}</bdi>
+      </p>
+      {item.isAlike && (
+        <p className="flex gap-1 text-sm text-warning">
+          <Icon name="warning" />
+          {messages.alike}
+        </p>
+      )}
+      <div className="mt-auto flex items-end gap-2 pt-2">
+        <p className="relative min-w-0 flex-1 text-sm">
+          {item.price ? (
+            <Price amount={item.price} symbol={item.symbol} />
+          ) : (
+            <span className="text-muted">
+              {isBurned ? messages.burned : isBundled ? messages.inBundle : messages.noPrice}
+            </span>
+          )}
+          {item.price && item.endTime !== null && (
+            <span className="flex items-center gap-1 text-muted">
+              <Icon name="clock" className="size-4" />
+              <Countdown endTime={item.endTime} />
+            </span>
+          )}
+          {item.href && <LastSaleSlot itemId={item.id} />}
         </p>
         <div className="-me-2 -mb-2 flex">
           {item.href && item.price && (
@@ -53,28 +75,6 @@ export function ItemCard({ item, sizes, first, heading: Heading = 'h3' }: ItemCa
           <FavouriteButtonSlot item={item} />
         </div>
       </div>
-      {item.isAlike && (
-        <p className="flex gap-1 text-sm text-warning">
-          <Icon name="warning" />
-          {messages.alike}
-        </p>
-      )}
-      <p className="relative mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
-        {item.price ? (
-          <Price amount={item.price} symbol={item.symbol} />
-        ) : (
-          <span className="text-muted">
-            {isBurned ? messages.burned : isBundled ? messages.inBundle : messages.noPrice}
-          </span>
-        )}
-        {item.price && item.endTime !== null && (
-          <span className="flex items-center gap-1 text-muted">
-            <Icon name="clock" className="size-4" />
-            <Countdown endTime={item.endTime} />
-          </span>
-        )}
-        {item.href && <LastSaleSlot itemId={item.id} />}
-      </p>
     </article>
   )
 }

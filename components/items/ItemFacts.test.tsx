@@ -14,11 +14,13 @@ const render = (change: Partial<Item>) =>
     </AppProviders>,
   )
 
-test('a category that stands among the traits is not said again', () => {
+test('a category that stands among the traits is not said again, nor one that the item does not have', () => {
   const traits = [{ name: 'Category', value: 'Real Estate' }]
   expect(render({ category: 'Real Estate', traits })).not.toContain(enCommon.item.category)
   expect(render({ category: 'Real Estate' })).toContain(enCommon.categories['Real Estate'])
-  expect(render({ category: null, traits: [{ name: 'Category', value: 'Stamps' }] })).toContain('–')
+  expect(render({ category: null, traits: [{ name: 'Category', value: 'Stamps' }] })).not.toContain(
+    enCommon.item.category,
+  )
 })
 
 test('an edition says how many there are, by the decimals of its metadata', () => {

@@ -34,7 +34,7 @@ export function ItemFacts({ item }: { item: Item }) {
         {item.collection.name}
       </Link>,
     ],
-    ...(isTrait ? [] : [[messages.category, category ? categories[category] : '–'] as [string, string]]),
+    ...(category && !isTrait ? [[messages.category, categories[category]] as [string, string]] : []),
     [messages.network, findChain(item.chainId)?.name ?? item.chainId],
     [messages.contract, <Address key="contract" address={item.contract} />],
     [

@@ -91,6 +91,9 @@ it('a search that failed is asked again when it is pressed to, and the focus sta
   expect(document.activeElement).toBe(input)
   await waitFor(() => expect(screen.queryByText(enSearch.failed)).toBeNull())
   expect(screen.getAllByText(enSearch.none({ q: 'heron' })).length).toBeGreaterThan(0)
+  // All items of a search without results would be an empty page.
+  expect(screen.queryByRole('option', { name: enSearch.all({ q: 'heron' }) })).toBeNull()
+  expect(screen.getByRole('option', { name: enSearch.browse }).getAttribute('href')).toBe('/explore')
 })
 
 it('what one has come to by the arrow keys stays what Enter chooses, whatever is found meanwhile', async () => {

@@ -136,15 +136,17 @@ export function SearchList() {
                 </p>
               )}
               {suggestions.map((one) => {
+                const isBrowse = kind === 'all' && nothing && !isError
+                const words = isBrowse ? { name: messages.browse, href: '/explore' } : { name: messages.all({ q }) }
                 const place = options.findIndex(({ key }) => key === one.key)
                 return (
                   <SearchOption
                     key={one.key}
                     id={optionId(place)}
-                    suggestion={kind === 'all' ? { ...one, name: messages.all({ q }) } : one}
+                    suggestion={kind === 'all' ? { ...one, ...words } : one}
                     isActive={place === active}
                     onPoint={() => point(place)}
-                    onChoose={() => leaveWith(one)}
+                    onChoose={() => (isBrowse ? leave() : leaveWith(one))}
                   />
                 )
               })}

@@ -4,11 +4,13 @@ export function ItemGridSkeleton({ count }: { count: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
     <li key={index} aria-hidden="true" className="min-w-0">
       <div className="lamp aspect-square opacity-45" />
-      <div className="mt-3 flex min-h-[3.75rem] flex-col justify-between py-1">
+      <div className="mt-3 flex min-h-12 flex-col justify-between py-1">
         <div className="h-3.5 w-3/4 rounded-full bg-raised" />
         <div className="h-3 w-1/2 rounded-full bg-raised" />
       </div>
-      <div className="mt-3 h-4 w-2/3 rounded-full bg-raised" />
+      <div className="mt-2 flex h-10 items-center">
+        <div className="h-4 w-2/3 rounded-full bg-raised" />
+      </div>
     </li>
   ))
 }

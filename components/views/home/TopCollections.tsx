@@ -14,7 +14,7 @@ export interface TopCollectionsProps {
 export function TopCollections({ rankings, messages }: TopCollectionsProps) {
   const symbol = getFigureUnit()
   return (
-    <ol className="grid border-t border-line lg:grid-cols-2 lg:gap-x-12">
+    <ol className={`grid border-t border-line lg:gap-x-12 ${rankings.length > 1 ? 'lg:grid-cols-2' : ''}`}>
       {rankings.map((ranking, index) => (
         <li key={`${ranking.chainId}:${ranking.contract}`} className="border-b border-line">
           <a

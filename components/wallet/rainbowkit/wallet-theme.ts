@@ -15,7 +15,7 @@ export function buildWalletTheme({ isLight }: { isLight: boolean }) {
       ...theme.colors,
       modalBackground: 'var(--raised)',
       modalBorder: 'var(--line)',
-      modalBackdrop: 'color-mix(in srgb, var(--wall) 80%, transparent)',
+      modalBackdrop: 'var(--scrim)',
       modalText: 'var(--text)',
       modalTextSecondary: 'var(--muted)',
       modalTextDim: 'var(--muted)',
