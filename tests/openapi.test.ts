@@ -270,6 +270,7 @@ describe('real answers are as documented', () => {
     ['/api/v1/collections/{chainId}/{contract}/holders', `${collectionPath}/holders?limit=1`],
     ['/api/v1/collections/{chainId}/{contract}/depth', `${collectionPath}/depth`],
     ['/api/v1/collections/{chainId}/{contract}/prices', `${collectionPath}/prices?range=7d`],
+    ['/api/v1/collections/{chainId}/{contract}/floors', `${collectionPath}/floors?range=7d`],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}/traits', `${item}/1/traits`],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}/last-sale', `${item}/1/last-sale`],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],

@@ -10,11 +10,13 @@ import { listActivity } from '@/server/activity/list-activity'
 import { nowSeconds } from '@/server/base/now-seconds'
 import { findCollectionNameWarnings } from '@/server/collections/find-collection-name-warnings'
 import { findDepth } from '@/server/collections/find-depth'
+import { findFloors } from '@/server/collections/find-floors'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { countTraits } from '@/server/collections/find-trait-counts'
 import { getCollection } from '@/server/collections/get-collection'
 import { findCollection } from '@/server/collections/list-collections'
 import { listHolders } from '@/server/collections/list-holders'
+import { storeFloors } from '@/server/collections/store-floors'
 import type { Database } from '@/server/db/database'
 import { getInbox } from '@/server/inbox/get-inbox'
 import { findMakerChanges, findMakersOf } from '@/server/indexer/store/find-tracked-makers'
@@ -63,6 +65,9 @@ beforeAll(async () => {
     `insert into items (chain_id, contract, token_id, standard, owner, minted_block, minted_at, name)
      values ($1, $2, 0, 'ERC721', $3, 1, $4, 'Late Heron')`,
     [localChainId, collectionAddress, buildAddress(3), pastSeconds],
+  )
+  await services.db.execute(
+    `insert into collection_floors select ${localChainId}, lpad((1 + n % 20)::text, 42, '0'), n, 1 from generate_series(1, 20000) n`,
   )
   await services.db.execute(
     `insert into search_words (word) select translate(md5(n::text), '0123456789', 'ghijklmnop') from generate_series(1, 20000) n`,
@@ -201,6 +206,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the collections that sold something, by floor': (market) =>
     sumSales(market, rankingsQuerySchema.parse({ range: '7d', sort: 'floor' })),
   'the prices that fall': (market) => refreshDutchPrices(market),
+  'the floors of all collections': (market) => storeFloors(market),
   'a collection': (market) => findCollection(market, place),
   'how many works have each trait': (market) => countTraits(market, place),
   'the collections that look alike': (market) => findCollectionNameWarnings(market, [place]),
@@ -214,6 +220,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'what operators did': (market) => listAuditEntries(market, { limit: 24 }),
   'the fees of a month': (market) => listFees(market, feesQuerySchema.parse({})),
   'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
+  'the floors of a collection by day': (market) => findFloors(market, place, { range: '1y' }, caller),
   'the holders of one collection of many': (market) => listHolders(market, smallPlace, { limit: 50 }, caller),
   'the items of an account that got many unasked': items({ owner: buildAddress(1007) }),
   'the items that are hidden from the list of an account': items({ owner: buildAddress(1007), hidden: 'true' }),
@@ -223,7 +230,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
 }
 
 const scans =
-  /^Seq Scan on (items|orders|transfers|item_traits|sales|market_fees|search_words|balances|notices|decisions|statements|statement_recipients|item_arrivals)$/
+  /^Seq Scan on (items|orders|transfers|item_traits|sales|market_fees|search_words|balances|notices|decisions|statements|statement_recipients|item_arrivals|collection_floors)$/
 
 /** Read or sorted without an end. */
 function isFullScan(node: string): boolean {

@@ -6,6 +6,7 @@ import type { Log } from '@/server/base/log'
 import type { PublicChain } from '@/server/chains/rpc/open-public-chains'
 import { startRateStoring } from '@/server/chains/start-rate-storing'
 import { registerConfiguredCollections } from '@/server/collections/registration/register-configured-collections'
+import { startFloorStoring } from '@/server/collections/store-floors'
 import { startFeeBackfill } from '@/server/indexer/store/backfill-fees'
 import { startIndexer } from '@/server/indexer/sync/start-indexer'
 import { startFileFetching } from '@/server/items/metadata/start-file-fetching'
@@ -48,6 +49,7 @@ export function startBackgroundJobs({ services, env, log, publicChains }: Backgr
     startOrderClock(services, log),
     startCompletingOrders({ services, log }),
     startPriceRefresh(services, log),
+    startFloorStoring(services, log),
     startFeeBackfill(services, log),
     ...(sanctioning ? [sanctioning] : []),
     startRetention({ services, env, log }),

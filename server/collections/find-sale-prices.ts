@@ -6,15 +6,16 @@ import { countedSales } from '@/server/db/sql/counted-sales'
 import { buildCoinFigure, buildFigure, buildFigureCondition } from '@/server/db/sql/figures'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
+import { daySeconds, priceRangeSeconds } from './price-range-seconds'
 import { assertCollectionIndexed } from './registration/assert-collection-indexed'
 
-const [hour, day] = [3_600, 86_400]
-const ranges: Record<PriceRange, { seconds: number; stepSeconds: number }> = {
-  '24h': { seconds: day, stepSeconds: hour },
-  '7d': { seconds: 7 * day, stepSeconds: hour },
-  '30d': { seconds: 30 * day, stepSeconds: day },
-  '90d': { seconds: 90 * day, stepSeconds: day },
-  '1y': { seconds: 365 * day, stepSeconds: day },
+const hour = 3_600
+const steps: Record<PriceRange, number> = {
+  '24h': hour,
+  '7d': hour,
+  '30d': daySeconds,
+  '90d': daySeconds,
+  '1y': daySeconds,
 }
 
 interface PriceRow {
@@ -39,10 +40,10 @@ export async function findSalePrices(
   caller: string,
 ): Promise<SalePrices> {
   await assertCollectionIndexed(services, path, caller)
-  const { seconds, stepSeconds } = ranges[range]
+  const stepSeconds = steps[range]
   const to = getChainTime(path.chainId)
   // A whole step, so that none is told by a part of its sales.
-  const from = ((to - BigInt(seconds)) / BigInt(stepSeconds)) * BigInt(stepSeconds)
+  const from = ((to - BigInt(priceRangeSeconds[range])) / BigInt(stepSeconds)) * BigInt(stepSeconds)
   const { config } = services
   const params = createSqlParams()
   const coin = buildCoinFigure(config, 'e.price_wei', 'e')

@@ -25,6 +25,7 @@ export const migrations: readonly Migration[] = [
   readStep(11, 'refreshes'),
   readStep(12, 'refresh-indexes'),
   readStep(13, 'unsolicited-items'),
+  readStep(14, 'collection-floors'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

@@ -154,6 +154,7 @@ export const favouritePathSchema = z.strictObject({ address: addressSchema, ...i
 export const favouritesQuerySchema = z.strictObject(page)
 export const holdersQuerySchema = z.strictObject(page)
 export const salePricesQuerySchema = z.strictObject({ range: z._default(priceRangeSchema, '30d') })
+export const floorsQuerySchema = z.strictObject({ range: z._default(priceRangeSchema, '30d') })
 export const draftPathSchema = z.strictObject({ id: draftIdSchema })
 export const chainPathSchema = z.strictObject({ chainId })
 export const noQuerySchema = z.strictObject({})
@@ -170,6 +171,7 @@ export type ItemPath = z.infer<typeof itemPathSchema>
 export type FavouritesQuery = z.infer<typeof favouritesQuerySchema>
 export type HoldersQuery = z.infer<typeof holdersQuerySchema>
 export type SalePricesQuery = z.infer<typeof salePricesQuerySchema>
+export type FloorsQuery = z.infer<typeof floorsQuerySchema>
 export type OrderPath = z.infer<typeof orderPathSchema>
 
 /** Whatever it is: a refusal would end an EventSource for good. */

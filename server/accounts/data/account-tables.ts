@@ -254,10 +254,9 @@ export const otherTables: Readonly<Record<string, string>> = {
     ].map((table) => [table, chain]),
   ),
   ...Object.fromEntries(
-    ['cheapest_listings', 'holders', 'collection_counts', 'trait_counts', 'collection_sales'].map((table) => [
-      table,
-      computed,
-    ]),
+    ['cheapest_listings', 'holders', 'collection_counts', 'trait_counts', 'collection_sales', 'collection_floors'].map(
+      (table) => [table, computed],
+    ),
   ),
   ...Object.fromEntries(
     ['media', 'media_sources', 'criteria', 'unchanged_order_checks', 'currencies', 'leases', 'schema_migrations'].map(

@@ -4,6 +4,7 @@ import type { AccountCollection } from '@/lib/api/schemas/account-collection'
 import type { Activity } from '@/lib/api/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/api/schemas/collection'
 import type { CollectionDocument } from '@/lib/api/schemas/collection-document'
+import type { CollectionFloor } from '@/lib/api/schemas/collection-floor'
 import type { Holder } from '@/lib/api/schemas/collection-holder'
 import type { Health } from '@/lib/api/schemas/health'
 import type { Item } from '@/lib/api/schemas/item'
@@ -210,6 +211,8 @@ export const depth: PriceDepth = { asks: [level], bids: [], hasMoreAsks: false, 
 export const salePrice: SalePrice = {
   ...{ time: startTime, lowWei: priceWei, medianWei: priceWei, highWei: priceWei, saleCount: 1, volumeWei: priceWei },
 }
+
+export const collectionFloor: CollectionFloor = { time: startTime, floorWei: priceWei }
 
 export const activity: Activity = {
   id: `listing:${chainId}:${order.hash}`,

@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import { collectionAnswerSchema, collectionRequestSchema } from '@/lib/api/schemas/collection'
 import { collectionDocumentAnswerSchema } from '@/lib/api/schemas/collection-document'
+import { floorsAnswerSchema } from '@/lib/api/schemas/collection-floor'
 import { holdersPageSchema } from '@/lib/api/schemas/collection-holder'
 import { itemTraitsAnswerSchema } from '@/lib/api/schemas/item-traits'
 import { lastSaleAnswerSchema } from '@/lib/api/schemas/last-sale'
@@ -10,8 +11,17 @@ import { salePricesAnswerSchema } from '@/lib/api/schemas/sale-price'
 import { jsonResponse } from '@/server/api/core/json-response'
 import { parseBody } from '@/server/api/core/parse-body'
 import { defineRoute, publicRead, type Route } from '@/server/api/core/route'
-import { collection, collectionDocument, depth, holder, salePrice, traitCount } from '@/server/api/openapi/examples'
+import {
+  collection,
+  collectionDocument,
+  collectionFloor,
+  depth,
+  holder,
+  salePrice,
+  traitCount,
+} from '@/server/api/openapi/examples'
 import { findDepth } from '@/server/collections/find-depth'
+import { findFloors } from '@/server/collections/find-floors'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { getCollection } from '@/server/collections/get-collection'
 import { findCollection } from '@/server/collections/list-collections'
@@ -100,6 +110,20 @@ export const collectionRoutes: readonly Route[] = [
     example: { prices: [salePrice], stepSeconds: 86_400, from: '1767139200', to: '1769731200' },
     failures,
     handle: async ({ services, path, query, ip }) => jsonResponse(await findSalePrices(services, path, query, ip)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/floors',
+    operationId: 'listFloors',
+    ...publicRead,
+    summary:
+      'The floor price of a collection by day (UTC), oldest first: the lowest floor price that was seen on that day. The server records it every hour, in wei of ether at the rates of that hour. Days without a record are left out.',
+    pathSchema: queries.collectionPathSchema,
+    querySchema: queries.floorsQuerySchema,
+    answerSchema: floorsAnswerSchema,
+    example: { floors: [collectionFloor], from: '1767139200', to: '1769731200' },
+    failures,
+    handle: async ({ services, path, query, ip }) => jsonResponse(await findFloors(services, path, query, ip)),
   }),
   defineRoute({
     method: 'GET',
