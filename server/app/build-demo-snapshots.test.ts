@@ -177,6 +177,12 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
     expect(orders).toEqual({ listings: 48, offers: expect.any(Number), days: expect.any(Number) })
     expect(orders?.offers).toBeGreaterThan(10)
     expect(orders?.days).toBeGreaterThan(7)
+    const floors = await one<Record<'count' | 'contracts' | 'last', number>>(
+      `select count(*)::integer as count, count(distinct contract)::integer as contracts, max(day) as last from collection_floors`,
+    )
+    expect(floors).toMatchObject({ contracts: 1, last: expect.any(Number) })
+    expect(floors?.count).toBeGreaterThan(40)
+    expect((floors?.last ?? 0) * 86_400).toBeGreaterThan(Date.now() / 1000 - 2 * 86_400)
     const cancelled = await one<Record<'count' | 'days', number>>(
       `select count(*)::integer as count, ((max(e.time) - min(o.created_at)) / 86400)::integer as days
        from order_events e join orders o on o.hash = e.order_hash and o.status = 'cancelled' and o.created_at < e.time

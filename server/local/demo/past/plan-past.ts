@@ -101,10 +101,12 @@ export function planPast({ tokens, peopleCount, artist, nowSeconds, random }: Pl
   }
 }
 
-/** By how rare it is, and how the market was: it rises, with two waves. */
+/** What a token of ordinary rarity brings, in thousandths of a coin: it rises, with two waves. @param share of the sixty days */
+export const computeMarketPrice = (share: number) => 60 + 110 * share + 26 * Math.sin(share * 4 * Math.PI)
+
+/** By how rare it is, and how the market was. */
 function drawPrice({ rarity }: PatinaToken, { share, random }: { share: number; random: Random }): number {
-  const market = 60 + 110 * share + 26 * Math.sin(share * 4 * Math.PI)
-  return Math.max(10, Math.round(market * rarity * (0.85 + random() * 0.4)))
+  return Math.max(10, Math.round(computeMarketPrice(share) * rarity * (0.85 + random() * 0.4)))
 }
 
 interface Cancels {

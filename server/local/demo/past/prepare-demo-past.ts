@@ -10,6 +10,7 @@ import { submitOrder } from '@/server/orders/submit/submit-order'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
 import { listPatinas } from './list-patinas'
+import { planFloors, storePastFloors } from './plan-floors'
 import { type OpenOrder, type PastEvent, pastDays, planPast } from './plan-past'
 import { type PlayedPast, playPast, signCancelledListing, signOpenOrder } from './play-past'
 
@@ -48,6 +49,11 @@ export function prepareDemoPast(nowSeconds: number): DemoPast {
         localChainId,
         played.contract,
       ])
+      await storePastFloors(
+        services,
+        played.contract,
+        planFloors({ tokens, events, orders, nowSeconds, random: createSeededRandom(seed) }),
+      )
     },
   }
 }
