@@ -63,7 +63,8 @@ test('the past of the demo: rankings, pictures in the activity, charts with axes
 
   await page.goto(`${collection}?tab=prices`)
   const charts = page.getByRole('figure')
-  await expect(charts).toHaveCount(2)
+  // Prices, volume and floor prices.
+  await expect(charts).toHaveCount(3)
   // The unit stands at the highest price of each axis.
   for (const chart of await charts.all()) {
     await expect(chart.getByText(/^\d[\d.]* ETH$/).filter({ visible: true })).toHaveCount(1)

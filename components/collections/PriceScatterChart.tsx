@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { ChartFrame } from '@/components/ui/ChartFrame'
+import { ChartTable } from '@/components/ui/ChartTable'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { buildPriceScatter } from '@/lib/activity/build-price-scatter'
 import { chartShare, chartShareDown } from '@/lib/activity/chart-share'
@@ -84,49 +85,19 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
           ))}
         </ChartFrame>
       </figure>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-patina underline-offset-4 hover:underline">
-          {messages.table}
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-        <section tabIndex={0} aria-label={messages.paid} className="max-h-96 overflow-auto">
-          <table className="figures w-full text-end text-sm">
-            <thead className="text-muted">
-              <tr>
-                {[
-                  messages.when,
-                  messages.lowest,
-                  messages.median,
-                  messages.highest,
-                  messages.sales,
-                  messages.volume,
-                ].map((name) => (
-                  <th key={name} scope="col" className="py-2 pe-3 font-normal first:text-start">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line border-y border-line">
-              {points.toReversed().map(({ price, timeMs }) => (
-                <tr key={price.time}>
-                  <th scope="row" className="py-2 pe-3 text-start font-normal">
-                    {formatDate(timeMs)}
-                  </th>
-                  {[price.lowWei, price.medianWei, price.highWei].map((wei, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: three prices in their places
-                    <td key={index} className="py-2 pe-3">
-                      {formatEther(BigInt(wei))}
-                    </td>
-                  ))}
-                  <td className="py-2 pe-3">{price.saleCount}</td>
-                  <td className="py-2 pe-3">{formatEther(BigInt(price.volumeWei))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <ChartTable
+        summary={messages.table}
+        label={messages.paid}
+        columns={[messages.when, messages.lowest, messages.median, messages.highest, messages.sales, messages.volume]}
+        rows={points.toReversed().map(({ price, timeMs }) => ({
+          heading: formatDate(timeMs),
+          cells: [
+            ...[price.lowWei, price.medianWei, price.highWei].map((wei) => formatEther(BigInt(wei))),
+            String(price.saleCount),
+            formatEther(BigInt(price.volumeWei)),
+          ],
+        }))}
+      />
     </>
   )
 }

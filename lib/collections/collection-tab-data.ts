@@ -1,5 +1,6 @@
 import type { Activity, ActivityKind } from '@/lib/api/schemas/activity'
 import type { Collection } from '@/lib/api/schemas/collection'
+import type { CollectionFloors } from '@/lib/api/schemas/collection-floor'
 import type { HoldersPage } from '@/lib/api/schemas/collection-holder'
 import type { PriceDepth } from '@/lib/api/schemas/price-depth'
 import type { Profile } from '@/lib/api/schemas/profile'
@@ -28,6 +29,7 @@ export interface PricesPart {
   range: PriceRange
   depth: PriceDepth
   prices: SalePrices
+  floors: CollectionFloors
   /** Empty for a collection without holders. */
   distribution: HolderBucket[]
   /** Of any of its items: by it the royalty of an offer is asked after. */

@@ -4,6 +4,7 @@ import type { CollectionQuery } from '@/lib/collections/parse-collection-query'
 import { findProfiles } from '@/server/accounts/find-profiles'
 import { listActivity } from '@/server/activity/list-activity'
 import { findDepth } from '@/server/collections/find-depth'
+import { findFloors } from '@/server/collections/find-floors'
 import { findHolderDistribution } from '@/server/collections/find-holder-distribution'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { listHolders } from '@/server/collections/list-holders'
@@ -37,12 +38,13 @@ export async function loadCollectionTab(
       return { tab, cursor, page, profiles: found }
     }
     case 'prices': {
-      const [depth, prices, distribution] = await Promise.all([
+      const [depth, prices, floors, distribution] = await Promise.all([
         findDepth(services, path, caller),
         findSalePrices(services, path, { range }, caller),
+        findFloors(services, path, { range }, caller),
         findHolderDistribution(services, path),
       ])
-      return { tab, range, depth, prices, distribution, tokenId }
+      return { tab, range, depth, prices, floors, distribution, tokenId }
     }
   }
 }

@@ -22,12 +22,13 @@ it('an offer for any item is begun a step above the best one for any item, and n
   const depth = { asks: [], bids: [bid(25, null), bid(9, 8), bid(6, null)], hasMoreAsks: false, hasMoreBids: false }
   const contract = '0x0000000000000000000000000000000000000001' as const
   const prices = { range: '7d' as const, stepSeconds: 3600, prices: [] }
+  const floors = { floors: [], from: '0', to: '604800' }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   render(
     <QueryClientProvider client={client}>
       <CollectionAnalytics
         collection={{ chainId: 1, contract, name: 'Tides' }}
-        part={{ tab: 'prices', range: '7d', depth, prices: prices as never, distribution: [], tokenId: '7' }}
+        part={{ tab: 'prices', range: '7d', depth, prices: prices as never, floors, distribution: [], tokenId: '7' }}
       />
     </QueryClientProvider>,
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FloorChart } from '@/components/collections/FloorChart'
 import { HolderDistribution } from '@/components/collections/HolderDistribution'
 import { PriceDepthSide, type SummedLevel } from '@/components/collections/PriceDepthSide'
 import { PriceScatterChart } from '@/components/collections/PriceScatterChart'
@@ -85,6 +86,11 @@ export function CollectionAnalytics({ collection, part }: CollectionAnalyticsPro
           ))}
         </nav>
         <PriceScatterChart prices={prices} />
+      </section>
+      <section>
+        <h2 className="mb-1 text-xl">{messages.floors.heading}</h2>
+        <p className="mb-4 max-w-prose text-muted">{messages.floors.lead({ symbol: getFigureUnit() })}</p>
+        <FloorChart floors={part.floors} />
       </section>
       <section>
         <h2 className="mb-1 text-xl">{messages.depth}</h2>
