@@ -226,6 +226,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the items that are hidden from the list of an account': items({ owner: buildAddress(1007), hidden: 'true' }),
   'the traits of an item of one collection of many': (market) =>
     findItemTraits(market, { ...smallPlace, tokenId: '77' }, caller),
+  'the traits of an item of many sales': (market) => findItemTraits(market, { ...place, tokenId: '77' }, caller),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 

@@ -5,6 +5,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import { itemTraitsQueryOptions } from '@/lib/api/queries/item-traits'
 import type { Item } from '@/lib/api/schemas/item'
+import { type ItemTrait, minTraitSales } from '@/lib/api/schemas/item-traits'
 import type { Trait } from '@/lib/api/schemas/trait'
 import { formatEther } from '@/lib/base/format/format-ether'
 import { formatPercentage } from '@/lib/base/format/format-percentage'
@@ -16,7 +17,7 @@ import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 import { formatTraitValue } from '@/lib/items/format-trait-value'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
-/** What an item has for traits: how many share each, from what price, and the offer for any of those. */
+/** What an item has for traits: how many share each, from what price, what they sold for recently, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
   const messages = useMessages(itemDetailsMessages)
   const { item: words, categories } = useMessages(commonMessages)
@@ -46,19 +47,19 @@ export function ItemTraits({ item }: { item: Item }) {
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card border border-line px-4 py-3"
             >
               <dt className="text-sm break-words text-muted">{shown.name}</dt>
-              <dd className="col-start-1 break-words">
+              <dd className="col-span-2 break-words">
                 <Link href={traitHref(item, { name, value })} className="text-lg underline-offset-4 hover:underline">
                   {shown.value}
                 </Link>
                 {/* They have their height before they have their words. */}
-                <span className="figures block min-h-10 text-sm text-muted">
+                <span className="figures block min-h-15 text-sm text-muted">
                   {known && data && <Rarity {...known} ownWei={ownWei} itemCount={data.itemCount} />}
                   {!data && !isError && (
                     <span className="relative top-2 block h-3 w-2/3 max-w-40 rounded-full bg-raised" />
                   )}
                 </span>
               </dd>
-              <dd className="col-start-2 row-span-2 row-start-1">
+              <dd className="col-start-2 row-start-1 -my-2">
                 <Button
                   variant="quiet"
                   size="small"
@@ -92,17 +93,16 @@ export function ItemTraits({ item }: { item: Item }) {
   }
 }
 
-interface RarityProps {
+interface RarityProps extends Pick<ItemTrait, 'count' | 'floorWei' | 'recentSales'> {
   /** What the item itself is listed for. */
   ownWei: string | undefined
-  count: number
-  floorWei: string | null
   itemCount: number
 }
 
-/** How many of the collection share a trait, and from what price one of them can be had. */
-function Rarity({ count, floorWei, ownWei, itemCount }: RarityProps) {
+/** How many of the collection share a trait, from what price one of them can be had, and what they sold for recently. */
+function Rarity({ count, floorWei, recentSales, ownWei, itemCount }: RarityProps) {
   const messages = useMessages(itemDetailsMessages)
+  const symbol = getFigureUnit()
   const share = formatPercentage(BigInt(count), BigInt(itemCount))
   return (
     <>
@@ -112,7 +112,12 @@ function Rarity({ count, floorWei, ownWei, itemCount }: RarityProps) {
           ? messages.noFloor
           : floorWei === ownWei
             ? messages.isFloor
-            : messages.floor({ symbol: getFigureUnit(), price: formatEther(BigInt(floorWei)) })}
+            : messages.floor({ symbol, price: formatEther(BigInt(floorWei)) })}
+      </span>
+      <span className="block">
+        {recentSales
+          ? messages.median({ symbol, count: recentSales.count, price: formatEther(BigInt(recentSales.medianWei)) })
+          : messages.fewSales({ count: minTraitSales })}
       </span>
     </>
   )

@@ -10,6 +10,7 @@ import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/db/sql/order-pric
 import { buildUnitOfferCondition } from '@/server/db/sql/order-status'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services/services'
+import { findTraitSales } from './find-trait-sales'
 
 /** A document can name any number. */
 const limit = 100
@@ -23,8 +24,8 @@ interface TraitRow {
 }
 
 /**
- * Each trait of an item: how many of its collection share it, what the cheapest of them is sold for, and what is offered for
- * any of them.
+ * Each trait of an item: how many of its collection share it, what the cheapest of them is sold for, what is offered for
+ * any of them, and what they sold for recently.
  * @throws CollectionIndexingError; what `throwUnlistedCollection` throws
  */
 export async function findItemTraits(services: Services, path: ItemPath, caller: string): Promise<ItemTraits> {
@@ -36,7 +37,7 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${contract}`
   const alike = (tokenId: string) => `exists (select from item_traits t where t.chain_id = ${chain}
     and t.contract = ${contract} and t.token_id = ${tokenId} and t.name = own.name and t.value = own.value)`
-  const [rows, [all]] = await Promise.all([
+  const [rows, [all], findSales] = await Promise.all([
     db.query<TraitRow>(
       `select own.name, own.value, c.count, ${floor} as floor, b.unit_price as best_offer
        from (
@@ -67,13 +68,18 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
       params.values,
     ),
     countItems(services, path),
+    findTraitSales(services, path),
   ])
   return {
-    traits: rows.map(({ floor, best_offer: bestOffer, ...trait }) => ({
-      ...trait,
-      floorWei: roundUnitPriceUp(floor),
-      bestOfferWei: roundUnitPriceDown(bestOffer),
-    })),
+    traits: rows.map(({ floor, best_offer: bestOffer, ...trait }) => {
+      const recentSales = findSales(trait)
+      return {
+        ...trait,
+        floorWei: roundUnitPriceUp(floor),
+        bestOfferWei: roundUnitPriceDown(bestOffer),
+        ...(recentSales ? { recentSales } : {}),
+      }
+    }),
     itemCount: all?.count ?? 0,
   }
 }

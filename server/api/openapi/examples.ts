@@ -8,6 +8,7 @@ import type { CollectionFloor } from '@/lib/api/schemas/collection-floor'
 import type { Holder } from '@/lib/api/schemas/collection-holder'
 import type { Health } from '@/lib/api/schemas/health'
 import type { Item } from '@/lib/api/schemas/item'
+import type { ItemTrait } from '@/lib/api/schemas/item-traits'
 import type { MediaAnswer, TokenMetadata } from '@/lib/api/schemas/media'
 import type { MetadataDocument } from '@/lib/api/schemas/metadata-document'
 import type { Order } from '@/lib/api/schemas/order'
@@ -199,6 +200,7 @@ export const voucher: VoucherAnswer = {
 }
 
 export const traitCount: TraitCount = { ...trait, count: 3, floorWei: priceWei, bestOfferWei: null }
+export const itemTrait: ItemTrait = { ...traitCount, recentSales: { count: 4, medianWei: priceWei } }
 
 export const holder: Holder = { address: maker, quantity: '3', workCount: 3 }
 

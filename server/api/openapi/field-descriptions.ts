@@ -52,7 +52,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'Properties of the name that readers cannot see: letters of several scripts in one word, characters that reverse the direction of the line, or invisible characters.',
   lowWei:
     'The lowest price per item among the orders or sales that are counted here; `highWei` is the highest. No order of a book lies between two levels.',
-  medianWei: 'The median price: one that was paid, the lower of the two middle ones for an even count.',
+  medianWei: 'The median price per item: the mean of the two middle ones for an even count.',
+  recentSales:
+    'Of a trait, in the response for the traits of one item: the sales of items with the trait in the last 90 days, among the newest 500 sales of the collection. Bundles, vouchers, self-sales and buybacks do not count. Absent with fewer than 3 sales.',
   messageHash:
     'The hash that the owners sign off chain: the Safe’s hash (EIP-712, `SafeMessage`) of the order digest. The Safe service identifies the message by it.',
   offers:

@@ -17,8 +17,8 @@ import {
   collectionFloor,
   depth,
   holder,
+  itemTrait,
   salePrice,
-  traitCount,
 } from '@/server/api/openapi/examples'
 import { findDepth } from '@/server/collections/find-depth'
 import { findFloors } from '@/server/collections/find-floors'
@@ -130,10 +130,11 @@ export const collectionRoutes: readonly Route[] = [
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}/traits',
     operationId: 'listItemTraits',
     ...publicRead,
-    summary: 'The traits of an item, at most 100, each with its count in the collection and its floor price.',
+    summary:
+      'The traits of an item, at most 100, each with its count in the collection, its floor price and the median of its recent sales.',
     pathSchema: queries.itemPathSchema,
     answerSchema: itemTraitsAnswerSchema,
-    example: { traits: [traitCount], itemCount: 40 },
+    example: { traits: [itemTrait], itemCount: 40 },
     failures,
     handle: async ({ services, path, ip }) => jsonResponse(await findItemTraits(services, path, ip)),
   }),
