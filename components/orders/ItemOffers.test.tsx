@@ -24,13 +24,13 @@ const offer = (number: number, change: Partial<Order>): Order =>
   })
 const best = offer(1, { priceWei: String(2n * ether) })
 
-function show(of = item) {
+function show(of = item, floorWei?: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
   render(
     <QueryClientProvider client={client}>
       <DemoDataProvider items={[]}>
         <WalletProvider>
-          <ItemOffers item={of} best={best} />
+          <ItemOffers item={of} best={best} floorWei={floorWei} />
         </WalletProvider>
       </DemoDataProvider>
     </QueryClientProvider>,
@@ -107,4 +107,25 @@ test('an offer in a currency that the market no longer takes is left out: nobody
   const read = show()
   await vi.waitFor(async () => expect((await read()).join()).toContain('3.00 WETH'))
   expect(await read()).toHaveLength(1)
+})
+
+test('each offer says how far its price is from the floor price of the collection, where both are in one unit', async () => {
+  const inParts = { ...best.parameters, orderType: 1 }
+  listOffers.mockResolvedValue({
+    next: null,
+    orders: [
+      offer(2, { kind: 'collection', quantity: '4', priceWei: String(16n * ether), parameters: inParts }),
+      offer(3, { priceWei: String(2n * ether) }),
+    ],
+  })
+  const { floor } = enListingKinds.offers
+  const read = show(item, String((25n * ether) / 10n))
+  await vi.waitFor(async () => expect(await read()).toHaveLength(2))
+  const [first, second] = await read()
+  expect(first).toContain(floor.above({ share: '60 %' }))
+  expect(second).toContain(floor.below({ share: '20 %' }))
+  cleanup()
+  const readWithout = show()
+  await vi.waitFor(async () => expect(await readWithout()).toHaveLength(2))
+  expect((await readWithout()).join()).not.toContain('floor')
 })

@@ -12,12 +12,20 @@ import { formatDate } from '@/lib/base/format/format-date'
 import { formatEtherExactly } from '@/lib/base/format/format-ether'
 import { formatUnitPrice } from '@/lib/base/format/format-price'
 import { listingKindsMessages } from '@/lib/i18n/generated/listing-kinds-messages'
+import { compareWithFloor } from '@/lib/orders/compare-with-floor'
 import { computeProceedsWei } from '@/lib/orders/compute-proceeds'
 import { getCurrency } from '@/lib/protocol/chains/get-currency'
 import { OrderFlags } from './OrderFlags'
 
+export interface ItemOffersProps {
+  item: Item
+  best: Order
+  /** The floor price of its collection, in the unit of figures, where it is known. */
+  floorWei?: string | undefined
+}
+
 /** What others would pay for an item now, the best first; its owner's own are none. */
-export function ItemOffers({ item, best }: { item: Item; best: Order }) {
+export function ItemOffers({ item, best, floorWei }: ItemOffersProps) {
   const { offers: messages } = useMessages(listingKindsMessages)
   const { data } = useQuery(offersQueryOptions(item))
   // In a currency that the market no longer takes, nobody can accept it here.
@@ -28,20 +36,21 @@ export function ItemOffers({ item, best }: { item: Item; best: Order }) {
       <h2 className="mb-4 text-xl">{messages.heading}</h2>
       <ol className="divide-y divide-line border-y border-line">
         {offers.map((order) => (
-          <Offer key={order.hash} {...{ item, order }} />
+          <Offer key={order.hash} {...{ item, order, floorWei }} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Offer({ item, order }: { item: Item; order: Order }) {
+function Offer({ item, order, floorWei }: Omit<ItemOffersProps, 'best'> & { order: Order }) {
   const { offers: messages } = useMessages(listingKindsMessages)
   const { name } = useAccountIdentity(order.chainId, order.maker)
   const { address } = useWallet()
   const { module: actions } = useLazyModule(address, () => import('./OfferActions'))
   const coin = getCurrency(order.chainId, order.currency)
   const proceedsWei = computeProceedsWei(order, item.owner).toString()
+  const difference = floorWei === undefined ? null : compareWithFloor(order, floorWei)
   const format = (priceWei: string) => formatUnitPrice({ ...order, priceWei }, formatEtherExactly, coin, item.decimals)
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">
@@ -63,6 +72,11 @@ function Offer({ item, order }: { item: Item; order: Order }) {
       </div>
       <div className="max-w-1/2 shrink-0 text-end">
         <Price amount={format(order.priceWei)} symbol={coin.symbol} />
+        {difference && (
+          <p className="figures text-sm text-muted">
+            {difference.kind === 'at' ? messages.floor.at : messages.floor[difference.kind](difference)}
+          </p>
+        )}
         {proceedsWei !== order.priceWei && (
           <p className="figures text-sm text-muted">
             {messages.sellerGets({ price: `${format(proceedsWei)} ${coin.symbol}` })}

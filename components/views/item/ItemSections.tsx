@@ -13,6 +13,8 @@ export const itemHistoryLength = 20
 export interface ItemSectionsView {
   history: ActivityPage
   hasSales: boolean
+  /** What offers are compared with; left out without one. */
+  floorWei?: string
   /** Other items of the same, and what the server drew of them and of its traits. */
   more: Item[]
   parts: StaticItemSections & {
@@ -26,13 +28,19 @@ const loadTraits = () => import('@/components/items/ItemTraits')
 const loadMore = () => import('@/components/items/MoreFromCollection')
 
 /** What is said of an item below it: offers, traits, all that happened, what the chain has of it; and others like it. */
-export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { item: Item; view: ItemSectionsView }) {
+export function ItemBelow({
+  item,
+  view: { history, hasSales, floorWei, more, parts },
+}: {
+  item: Item
+  view: ItemSectionsView
+}) {
   const messages = useMessages(commonMessages).item
   const { chainId, contract, tokenId } = item
   return (
     <>
       <div className="flex min-w-0 flex-col gap-14">
-        <ItemOffersSlot item={item} />
+        <ItemOffersSlot {...{ item, floorWei }} />
         {parts.traits && (
           <StaticHtmlSlot html={parts.traits} of={item.traits} load={loadTraits}>
             {({ ItemTraits }) => <ItemTraits item={item} />}
@@ -63,7 +71,7 @@ export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { 
 }
 
 /** An item without an offer needs no list of them. */
-function ItemOffersSlot({ item }: { item: Item }) {
+function ItemOffersSlot({ item, floorWei }: { item: Item; floorWei: string | undefined }) {
   const { module: offers } = useLazyModule(item.bestOffer, () => import('@/components/orders/ItemOffers'))
-  return offers && item.bestOffer && <offers.ItemOffers item={item} best={item.bestOffer} />
+  return offers && item.bestOffer && <offers.ItemOffers {...{ item, floorWei }} best={item.bestOffer} />
 }

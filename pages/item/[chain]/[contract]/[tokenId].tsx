@@ -56,7 +56,8 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     trust.marks += renderTrader(trader)
     const words = buildItemMetadata(item, formatCreatorName(item, profiles))
     const parts = { ...renderItemSections(item, more), prices: renderPriceContext(item, prices) }
-    return { items: [item], history, hasSales: prices.hasSales, profiles, words, more, parts, trust }
+    const floor = item.bestOffer && prices.floorWei ? { floorWei: prices.floorWei } : {}
+    return { items: [item], history, hasSales: prices.hasSales, ...floor, profiles, words, more, parts, trust }
   })
 
 export default function ItemPage(props: PageProps<ItemView>) {
