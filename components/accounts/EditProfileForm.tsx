@@ -7,6 +7,7 @@ import { toTraderDraft } from '@/lib/accounts/trader-draft'
 import { type Profile, profileLimits } from '@/lib/api/schemas/profile'
 import { accountMessages } from '@/lib/i18n/generated/account-messages'
 import { AccountDataSection, type AccountDataSectionProps } from './AccountDataSection'
+import { ProfileBannerPicker } from './ProfileBannerPicker'
 import { ProfilePicturePicker } from './ProfilePicturePicker'
 import { TraderFields } from './TraderFields'
 
@@ -24,6 +25,7 @@ export function EditProfileForm({ address, profile, onSaved, onDeleted }: EditPr
   const [name, setName] = useState(profile?.name ?? '')
   const [bio, setBio] = useState(profile?.bio ?? '')
   const [picture, setPicture] = useState(profile?.picture ?? null)
+  const [banner, setBanner] = useState(profile?.banner ?? null)
   const [trader, setTrader] = useState(() => toTraderDraft(profile?.trader))
   const { isSaving, problem, save } = useEditProfile({ address, onSaved })
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +41,7 @@ export function EditProfileForm({ address, profile, onSaved, onDeleted }: EditPr
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving) save({ name, bio, picture, ...(trader || profile?.trader ? { trader } : {}) })
+        if (!isSaving) save({ name, bio, picture, banner, ...(trader || profile?.trader ? { trader } : {}) })
       }}
     >
       <p className="-mt-2 text-muted">{messages.lead}</p>
@@ -57,8 +59,9 @@ export function EditProfileForm({ address, profile, onSaved, onDeleted }: EditPr
         {(props) => <textarea {...props} value={bio} onChange={(event) => setBio(event.target.value)} rows={4} />}
       </Field>
       <ProfilePicturePicker address={address} chosen={picture} onChoose={setPicture} />
+      <ProfileBannerPicker address={address} chosen={banner} onChoose={setBanner} />
       <TraderFields trader={trader} problem={problem} onChange={setTrader} />
-      {problem && (problem.field === null || problem.field === 'picture') && (
+      {problem && (problem.field === null || problem.field === 'picture' || problem.field === 'banner') && (
         <p role="alert" className="text-danger">
           {problem.text}
         </p>

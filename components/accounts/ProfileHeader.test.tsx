@@ -46,6 +46,15 @@ test('an account that has said nothing has an avatar, and no word of caution', (
   expect(html).not.toContain('The account chose its name')
 })
 
+test('a banner has its height before it loads, with a smaller copy for a phone; without one there is none', () => {
+  const item = { chainId: 1, contract: address, tokenId: '1' } as const
+  const banner = { ...item, image: 'https://media.example/bafy-1280.webp' }
+  const html = render({ profile: { ...profile, banner } })
+  expect(html).toMatch(/<img src="https:\/\/media.example\/bafy-1280.webp"[^>]*style="height:/)
+  expect(html).toContain('https://media.example/bafy-640.webp 640w')
+  expect(render()).not.toContain('<img')
+})
+
 test('of a contract it says which network the page speaks for', () => {
   expect(render({ contractChainId: 10 })).toContain('This account is a contract on Optimism.')
   expect(render()).not.toContain('This account is a contract')

@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
+import { Banner, onBanner } from '@/components/ui/Banner'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
@@ -24,7 +25,7 @@ export interface ProfileHeaderProps {
   onSaved: (profile: Profile) => void
 }
 
-/** Who it is: what the account says of itself, and the address, which nobody can choose. */
+/** Who it is: what the account says of itself, and the address, which nobody can choose. Its parent parts the banner from the header by `gap-5`. */
 export function ProfileHeader({
   address,
   name,
@@ -35,37 +36,48 @@ export function ProfileHeader({
   onSaved,
 }: ProfileHeaderProps) {
   const messages = useMessages(profileMessages)
+  const banner = profile?.banner?.image
+  const avatar = <Avatar name={address} image={image} className="size-24 sm:size-32" />
   return (
-    <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
-      <Avatar name={address} image={image} className="size-24 sm:size-32" />
-      <div className="min-w-0 flex-1">
-        {name === formatAddress(address) ? (
-          <h1>
-            <Address address={address} size="text-2xl" />
-          </h1>
+    <>
+      {banner && <Banner src={banner} />}
+      <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
+        {banner ? (
+          <span className="relative -mt-19 w-fit shrink-0 rounded-full bg-wall" style={onBanner}>
+            {avatar}
+          </span>
         ) : (
-          <>
-            <NameHeading name={name} />
-            <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
-              <Address address={address} />
-              {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}
+          avatar
+        )}
+        <div className="min-w-0 flex-1">
+          {name === formatAddress(address) ? (
+            <h1>
+              <Address address={address} size="text-2xl" />
+            </h1>
+          ) : (
+            <>
+              <NameHeading name={name} />
+              <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
+                <Address address={address} />
+                {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}
+              </p>
+            </>
+          )}
+          {contractChainId !== null && (
+            <p className="mt-2 text-sm text-muted">
+              {messages.ofChain({ chain: findChain(contractChainId)?.name ?? String(contractChainId) })}
             </p>
-          </>
-        )}
-        {contractChainId !== null && (
-          <p className="mt-2 text-sm text-muted">
-            {messages.ofChain({ chain: findChain(contractChainId)?.name ?? String(contractChainId) })}
-          </p>
-        )}
-        {profile?.bio && (
-          <p dir="auto" className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">
-            {profile.bio}
-          </p>
-        )}
-        {(profile?.name || profile?.bio) && <p className="mt-3 text-sm text-muted">{messages.unverified}</p>}
-        <ProfileActionsSlot address={address} profile={profile} onSaved={onSaved} />
-      </div>
-    </header>
+          )}
+          {profile?.bio && (
+            <p dir="auto" className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">
+              {profile.bio}
+            </p>
+          )}
+          {(profile?.name || profile?.bio) && <p className="mt-3 text-sm text-muted">{messages.unverified}</p>}
+          <ProfileActionsSlot address={address} profile={profile} onSaved={onSaved} />
+        </div>
+      </header>
+    </>
   )
 }
 

@@ -19,13 +19,15 @@ export interface UseEditProfileParameters {
 export interface ProfileProblem {
   text: string
   /** Where it is; null where it is none of the fields'. */
-  field: 'name' | 'bio' | 'picture' | `trader.${keyof TraderDraft}` | null
+  field: 'name' | 'bio' | 'picture' | 'banner' | `trader.${keyof TraderDraft}` | null
 }
 
 export interface ProfileDraft {
   name: string
   bio: string
   picture: Profile['picture']
+  /** Left out, the banner stays as it is. */
+  banner?: Profile['picture']
   /** Left out, what the account tells as a trader stays as it is. */
   trader?: TraderDraft | null
 }
@@ -38,9 +40,12 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ProfileProblem | null>(null)
 
-  async function trySave({ name, bio, picture, trader }: ProfileDraft): Promise<Profile | null> {
-    const item = picture && { chainId: picture.chainId, contract: picture.contract, tokenId: picture.tokenId }
-    const change = { name, bio, picture: item, ...(trader === undefined ? {} : { trader }) } as ProfileChangeInput
+  async function trySave({ name, bio, picture, banner, trader }: ProfileDraft): Promise<Profile | null> {
+    const change = {
+      ...{ name, bio, picture: toItemId(picture) },
+      ...(banner === undefined ? {} : { banner: toItemId(banner) }),
+      ...(trader === undefined ? {} : { trader }),
+    } as ProfileChangeInput
     const [wrong] = profileChangeSchema.safeParse(change).error?.issues ?? []
     if (wrong) {
       const issue = { code: readIssueCode(wrong), path: wrong.path.join('.'), message: wrong.message }
@@ -74,7 +79,7 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
     if (part === 'trader' && isTraderField(name)) {
       return { field: `trader.${name}`, text: say(trade.fields[name], issue) }
     }
-    const field = part === 'name' || part === 'bio' ? part : 'picture'
+    const field = part === 'name' || part === 'bio' || part === 'banner' ? part : 'picture'
     return { field, text: say(messages[field], issue) }
   }
 
@@ -85,6 +90,9 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
 
   return { isSaving, problem, save }
 }
+
+const toItemId = (picture: Profile['picture']) =>
+  picture && { chainId: picture.chainId, contract: picture.contract, tokenId: picture.tokenId }
 
 const isTraderField = (name: string | undefined): name is Exclude<keyof Trader, 'certifiedAt'> =>
   name !== undefined && name in traderLimits

@@ -22,7 +22,7 @@ export async function getAccountProfile(
 ): Promise<AccountProfile> {
   const account = getAddress(address)
   const [profiles, ensName, marks, found] = await Promise.all([
-    findProfiles(services, [account], { withTraders: true }),
+    findProfiles(services, [account], { withTraders: true, withBanners: true }),
     findEnsName(services, account, caller),
     findAccountNameWarnings(services, [account]),
     findHiddenAccount(services, account, chainId),

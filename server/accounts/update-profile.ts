@@ -9,9 +9,9 @@ import type { SqlValue, Transaction } from '@/server/db/database'
 import type { Services } from '@/server/services/services'
 import { findProfiles } from './find-profiles'
 
-/** Changes what is named of an account's profile. @throws AppError `bad_request` for a picture of somebody else's */
+/** Changes what is named of an account's profile. @throws AppError `bad_request` for a picture or banner of somebody else's */
 export async function updateProfile(services: Services, identity: AccountId, change: ProfileChange): Promise<Profile> {
-  const { name, bio, picture, trader } = change
+  const { name, bio, picture, banner, trader } = change
   const { address, accountChainId } = identity
   const changes: [column: string, value: SqlValue][] = [
     ...(name === undefined
@@ -22,17 +22,13 @@ export async function updateProfile(services: Services, identity: AccountId, cha
           ['named_at', nowSeconds()],
         ] as [string, SqlValue][])),
     ...(bio === undefined ? [] : [['bio', bio] as [string, SqlValue]]),
-    ...(picture === undefined
-      ? []
-      : ([
-          ['picture_chain_id', picture?.chainId ?? null],
-          ['picture_contract', picture ? getAddress(picture.contract) : null],
-          ['picture_token_id', picture?.tokenId ?? null],
-        ] as [string, SqlValue][])),
+    ...buildItemColumns('picture', picture),
+    ...buildItemColumns('banner', banner),
     ...(trader === undefined ? [] : [['trader', trader && encodeTrader(trader)] as [string, SqlValue]]),
   ]
   await services.db.transaction(async (tx) => {
-    if (picture) await assertOwned(tx, identity, picture)
+    if (picture) await assertOwn(tx, identity, 'picture', picture)
+    if (banner) await assertOwn(tx, identity, 'banner', banner)
     const columns = changes.map(([column]) => column)
     const places = columns.map((_, index) => `$${index + 4}`)
     await tx.query(
@@ -42,8 +38,22 @@ export async function updateProfile(services: Services, identity: AccountId, cha
       [address, accountChainId, nowSeconds(), ...changes.map(([, value]) => value)],
     )
   })
-  const profile = (await findProfiles(services, [address], { withTraders: true }))[accountKey(identity)]
+  const profile = (await findProfiles(services, [address], { withTraders: true, withBanners: true }))[
+    accountKey(identity)
+  ]
   return profile ?? { name: null, bio: null, picture: null }
+}
+
+type ItemField = 'picture' | 'banner'
+
+/** The columns of an item that a profile names; none where it is not changed. */
+function buildItemColumns(field: ItemField, item: ProfileChange[ItemField]): [column: string, value: SqlValue][] {
+  if (item === undefined) return []
+  return [
+    [`${field}_chain_id`, item?.chainId ?? null],
+    [`${field}_contract`, item ? getAddress(item.contract) : null],
+    [`${field}_token_id`, item?.tokenId ?? null],
+  ]
 }
 
 /** As the column keeps it: `traderSchema`. */
@@ -64,19 +74,25 @@ function renew(column: string): string {
   return 'case when profiles.name is distinct from excluded.name then excluded.named_at else profiles.named_at end'
 }
 
+const conditions: Record<ItemField, string> = { picture: 'owner = $4', banner: '(owner = $4 or creator = $4)' }
+const refusals: Record<ItemField, string> = {
+  picture: 'The picture must be an item that this account owns.',
+  banner: 'The banner must be an item that this account owns or created.',
+}
+
 /** A contract owns nothing on another chain than its own. */
-async function assertOwned(
+async function assertOwn(
   tx: Transaction,
   { address, accountChainId }: AccountId,
-  picture: NonNullable<ProfileChange['picture']>,
+  field: ItemField,
+  { chainId, contract, tokenId }: NonNullable<ProfileChange[ItemField]>,
 ) {
-  const { chainId, contract, tokenId } = picture
-  const owned = await tx.query(
-    'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric and owner = $4 and $5 in (chain_id, 0)',
+  const found = await tx.query(
+    `select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric and ${conditions[field]} and $5 in (chain_id, 0)`,
     [chainId, getAddress(contract), tokenId, address, accountChainId],
   )
-  if (owned.length > 0) return
-  throw new AppError('bad_request', 'The picture must be an item that this account owns.', {
-    issues: [{ code: 'not_owned', path: 'picture', message: 'is not an item of this account' }],
+  if (found.length > 0) return
+  throw new AppError('bad_request', refusals[field], {
+    issues: [{ code: 'not_owned', path: field, message: 'is not an item of this account' }],
   })
 }

@@ -26,6 +26,7 @@ export const migrations: readonly Migration[] = [
   readStep(12, 'refresh-indexes'),
   readStep(13, 'unsolicited-items'),
   readStep(14, 'collection-floors'),
+  readStep(15, 'profile-banners'),
 ]
 
 /** SHA-256 of a step's file, in hex. */

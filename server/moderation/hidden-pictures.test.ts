@@ -42,6 +42,7 @@ beforeEach(async () => {
     {
       ...{ address: owner, name: 'Ana', picture_chain_id: localChainId, picture_contract: collectionAddress },
       ...{ picture_token_id: '1', updated_at: 1 },
+      ...{ banner_chain_id: localChainId, banner_contract: collectionAddress, banner_token_id: '1' },
     },
   ])
 })
@@ -61,18 +62,18 @@ async function storePicture() {
 
 const caller = '192.0.2.1'
 
-test('the picture of a hidden item is no profile’s picture, on no share card and of no found collection', async () => {
+test('the picture of a hidden item is no profile’s picture or banner, on no share card and of no found collection', async () => {
   await insertItem({ image: `media:${cid}` })
   const url = await storePicture()
   const readAccount = () => getAccount(services, { address: owner })
   const findPicture = async () => (await findLookalikeCollections(services, 'Stones', { limit: 5 }))[0]?.image
-  expect((await readAccount()).profile?.picture).toMatchObject({ image: url })
+  expect((await readAccount()).profile).toMatchObject({ picture: { image: url }, banner: { image: url } })
   expect((await loadProfileCard(services, { address: owner }, caller)).pictures).toEqual([url])
   expect(await findPicture()).toBe(url)
   expect(await readPictureBytes(services, url)).toEqual(bytes)
   await rule(item)
   const { profile, owned, created } = await readAccount()
-  expect([profile?.picture, owned, created]).toEqual([null, [], []])
+  expect([profile?.picture, profile?.banner, owned, created]).toEqual([null, undefined, [], []])
   expect((await loadProfileCard(services, { address: owner }, caller)).pictures).toEqual([])
   expect(await findPicture()).toBeNull()
   expect(await readPictureBytes(services, url), 'also for who has the address').toBeNull()

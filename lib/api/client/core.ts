@@ -21,6 +21,7 @@ export interface ItemsParameters {
   chainId?: number | undefined
   contract?: string | undefined
   owner?: string | undefined
+  creator?: string | undefined
   /** With `owner`: what is hidden from its lists. */
   hidden?: 'true' | 'false' | undefined
   category?: Category | undefined

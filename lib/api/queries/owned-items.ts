@@ -13,6 +13,17 @@ export function ownedItemsQueryOptions(owner: string) {
   })
 }
 
+/** The items that an account created and that have a picture, as choices for its banner. */
+export function createdItemsQueryOptions(creator: string) {
+  return queryOptions({
+    queryKey: ['items', { creator }] as const,
+    queryFn: async ({ signal }) => {
+      const { items } = await (await loadCoreApi()).listItems({ creator, limit: 100 }, signal)
+      return items.flatMap(toChoice)
+    },
+  })
+}
+
 function toChoice({ chainId, contract, tokenId, name, image, picture }: Item) {
   const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
   const shown = sources[0]?.url ?? image

@@ -78,17 +78,26 @@ export const profileChangeSchema = z.strictObject({
   bio: z.optional(z.nullable(profileBioSchema)),
   /** An item that the account owns. */
   picture: z.optional(z.nullable(itemIdSchema)),
+  /** An item that the account owns or created. */
+  banner: z.optional(z.nullable(itemIdSchema)),
   /** For an account that sells as a trader. */
   trader: z.optional(z.nullable(traderChangeSchema)),
+})
+
+const itemPictureSchema = z.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  tokenId: decimalSchema,
+  image: z.string(),
 })
 
 export const profileSchema = z.object({
   name: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   /** Shown while the account owns the item. */
-  picture: z.nullable(
-    z.object({ chainId: chainIdSchema, contract: addressSchema, tokenId: decimalSchema, image: z.string() }),
-  ),
+  picture: z.nullable(itemPictureSchema),
+  /** With one account alone: shown while the account owns the item, or created it. */
+  banner: z.optional(itemPictureSchema),
   /** Only of an account that sells as a trader. */
   trader: z.optional(traderSchema),
 })

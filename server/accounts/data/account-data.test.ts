@@ -78,6 +78,9 @@ async function fillAll(address: string) {
         address,
         name: `Zanzibar ${address.slice(2, 8)}`,
         bio: 'Paints.',
+        banner_chain_id: localChainId,
+        banner_contract: collectionAddress,
+        banner_token_id: '1',
         trader: '{"legalName":"Ada Ltd"}',
         updated_at: time,
       },
@@ -184,7 +187,13 @@ test('an export has everything of the account, nothing of others, and no secret'
   const expected = Object.fromEntries(accountTables.map(({ name }) => [name, 1]))
   expect(counts).toEqual(expected)
   expect(data.profile).toMatchObject([
-    { bio: 'Paints.', trader: { legalName: 'Ada Ltd' }, pictureChainId: null, updatedAt: '1760000000' },
+    {
+      bio: 'Paints.',
+      trader: { legalName: 'Ada Ltd' },
+      pictureChainId: null,
+      bannerChainId: localChainId,
+      updatedAt: '1760000000',
+    },
   ])
   expect(data.favourites).toEqual([
     { chainId: localChainId, contract: collectionAddress, tokenId: '1', createdAt: '1760000000' },

@@ -54,7 +54,13 @@ async function* readRows(
 const toName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Small whole numbers. Others may have more digits than a number of JSON is read with. */
-const numbers: ReadonlySet<string> = new Set(['chain_id', 'picture_chain_id', 'threshold', 'operation'])
+const numbers: ReadonlySet<string> = new Set([
+  'chain_id',
+  'picture_chain_id',
+  'banner_chain_id',
+  'threshold',
+  'operation',
+])
 
 function encodeColumn(column: string): string {
   if (numbers.has(column)) return column

@@ -7,6 +7,7 @@ import { draftAnswerSchema, draftsPageSchema } from '@/lib/api/schemas/draft'
 import { favouritesPageSchema } from '@/lib/api/schemas/favourite'
 import { profileAnswerSchema } from '@/lib/api/schemas/profile'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import { findProfiles } from '@/server/accounts/find-profiles'
 import type { Api } from '@/server/api/core/call'
 import { createApi } from '@/server/api/core/create-api'
 import { createRateLimits } from '@/server/api/core/rate-limits'
@@ -181,6 +182,27 @@ describe('a profile', () => {
     await visitor.call('PATCH', ownPath, { picture: itemId })
     await services.db.query('update items set owner = $1 where token_id = 1', [bela.address])
     expect((await readAccount()).profile?.picture).toBeNull()
+  })
+
+  test('a banner is an item that the account owns or created, and only its own page has it', async () => {
+    await services.db.query('update items set creator = $1 where token_id = 3', [ada.address])
+    for (const tokenId of ['2', '99']) {
+      const answer = await visitor.call('PATCH', ownPath, { banner: { ...itemId, tokenId } })
+      expect((await readError(answer)).issues?.[0]).toMatchObject({ code: 'not_owned', path: 'banner' })
+    }
+    const set = await readProfile(await visitor.call('PATCH', ownPath, { banner: itemId }))
+    expect(set.banner).toEqual({ ...itemId, image: '/works/stones-640.webp' })
+    // A client that does not know the field changes nothing of it.
+    expect((await readProfile(await visitor.call('PATCH', ownPath, { name: 'Ada' }))).banner).toEqual(set.banner)
+    const found = await findProfiles(services, [ada.address])
+    expect(Object.values(found)).toEqual([{ name: 'Ada', bio: null, picture: null }])
+
+    await services.db.query('update items set owner = $1, creator = $1 where token_id = 1', [bela.address])
+    expect((await readAccount()).profile).not.toHaveProperty('banner')
+    await visitor.call('PATCH', ownPath, { banner: { ...itemId, tokenId: '3' } })
+    expect((await readAccount()).profile?.banner).toMatchObject({ tokenId: '3' })
+    await visitor.call('PATCH', ownPath, { banner: null })
+    expect((await readAccount()).profile).not.toHaveProperty('banner')
   })
 
   test('is changed by its own account alone, which has to have signed in', async () => {
