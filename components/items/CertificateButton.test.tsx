@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DemoDataProvider } from '@/context/DemoDataProvider'
 import type { Item } from '@/lib/api/schemas/item'
+import type { Profile } from '@/lib/api/schemas/profile'
 import { enCertificate } from '@/lib/i18n/generated/en/certificate'
 import { enCommon } from '@/lib/i18n/generated/en/common'
 import { enMediaPlayer } from '@/lib/i18n/generated/en/media-player'
@@ -28,12 +29,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(change: Partial<Item> = {}, client = new QueryClient()) {
+function show(change: Partial<Item> = {}, client = new QueryClient(), profiles: Record<string, Profile> = {}) {
   const item = buildItem(change)
   render(
     <QueryClientProvider client={client}>
       <DemoDataProvider items={[]}>
-        <CertificateButton item={item} />
+        <CertificateButton {...{ item, profiles }} />
       </DemoDataProvider>
     </QueryClientProvider>,
   )
@@ -71,6 +72,15 @@ test('the browser’s own command prints the sheet without what is not known', a
   expect(sheet()?.textContent).not.toContain(enCertificate.minted)
   expect(sheet()?.textContent).toContain(enCertificate.note())
   expect(fetchCertificateFacts).not.toHaveBeenCalled()
+})
+
+test('the name that the owner chose stands beside the address, marked as chosen by the account', async () => {
+  fetchCertificateFacts.mockResolvedValue({ mint: null, block: null, atMs: 0 })
+  const { owner } = buildItem()
+  const profile = { name: 'Ada Lovelace', bio: null, picture: null }
+  show({}, undefined, { [owner ?? '']: profile })
+  press()
+  await waitFor(() => expect(sheet()?.textContent).toContain(`Ada Lovelace (${enCertificate.chosenName})${owner}`))
 })
 
 test('an edition has no one owner, a voucher has none yet', async () => {

@@ -7,7 +7,6 @@ import { useBeforePrint } from '@/hooks/ui/useBeforePrint'
 import { useFirstInteraction } from '@/hooks/ui/useFirstInteraction'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Activity } from '@/lib/api/schemas/activity'
-import type { Item } from '@/lib/api/schemas/item'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
 import { whenMessagesLoaded } from '@/lib/i18n/request-messages'
@@ -18,7 +17,7 @@ import type { ItemCertificateProps } from './ItemCertificate'
 const freshMs = 60_000
 
 type Code = Awaited<ReturnType<typeof loadCode>>
-type Sheet = Omit<ItemCertificateProps, 'item'> & { code: Code }
+type Sheet = Omit<ItemCertificateProps, 'item' | 'profiles'> & { code: Code }
 
 async function loadCode() {
   const [{ ItemCertificate }, { fetchCertificateFacts, pickMint }] = await Promise.all([
@@ -33,7 +32,7 @@ async function loadCode() {
  * Prints an item as one sheet. By the browser's own command too, which waits for nothing: the code comes once somebody does something on the page, and
  * what is not known then is left out.
  */
-export function CertificateButton({ item }: { item: Item }) {
+export function CertificateButton({ item, profiles }: Pick<ItemCertificateProps, 'item' | 'profiles'>) {
   const messages = useMessages(mediaPlayerMessages)
   const client = useQueryClient()
   const isAwake = useFirstInteraction()
@@ -99,7 +98,10 @@ export function CertificateButton({ item }: { item: Item }) {
       </Button>
       {step === 'failed' && <LoadError className="w-full text-center" />}
       {Certificate &&
-        createPortal(<Certificate item={item} facts={sheet.facts} picture={sheet.picture} />, document.body)}
+        createPortal(
+          <Certificate {...{ item, profiles }} facts={sheet.facts} picture={sheet.picture} />,
+          document.body,
+        )}
     </>
   )
 }

@@ -3,7 +3,9 @@ import { CollectionLookalikeWarning } from '@/components/collections/LookalikeWa
 import { QrCode } from '@/components/ui/QrCode'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { getByAccount } from '@/lib/accounts/get-by-account'
 import type { Item } from '@/lib/api/schemas/item'
+import type { Profile } from '@/lib/api/schemas/profile'
 import { buildQrPath } from '@/lib/base/build-qr-path'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatDate } from '@/lib/base/format/format-date'
@@ -18,13 +20,15 @@ import { findChain } from '@/lib/protocol/chains/chains'
 
 export interface ItemCertificateProps {
   item: Item
+  /** What its people say of themselves, by address. */
+  profiles: Readonly<Record<string, Profile>>
   facts: CertificateFacts
   /** The picture as the page shows it: it is there already. */
   picture: string | null
 }
 
 /** An item on one sheet of paper, for print alone (`styles/print.css`). Addresses are whole: nobody can unfold them there. */
-export function ItemCertificate({ item, facts, picture }: ItemCertificateProps) {
+export function ItemCertificate({ item, profiles, facts, picture }: ItemCertificateProps) {
   const messages = useMessages(certificateMessages)
   const { item: words } = useMessages(commonMessages)
   const { chainId, contract, tokenId, standard, supply, decimals = 0, collection } = item
@@ -51,7 +55,7 @@ export function ItemCertificate({ item, facts, picture }: ItemCertificateProps) 
         </Row>
         {!item.voucher && (
           <Row label={words.owner}>
-            <Owner item={item} />
+            <Owner {...{ item, profiles }} />
           </Row>
         )}
         <Row label={words.network}>
@@ -94,23 +98,34 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Owner({ item: { chainId, owner, ownerCount = 0, isBurned } }: { item: Item }) {
+function Owner({ item, profiles }: Pick<ItemCertificateProps, 'item' | 'profiles'>) {
+  const { chainId, owner, ownerCount = 0, isBurned } = item
   const { item: words } = useMessages(commonMessages)
   if (isBurned) return words.burned
   if (!owner && ownerCount > 1) return words.holders({ count: ownerCount })
-  return <Account chainId={chainId} address={owner} />
+  const chosen = owner ? getByAccount(profiles, chainId, owner)?.name : null
+  return <Account {...{ chainId, chosen }} address={owner} />
 }
 
-function Account({ chainId, address, name }: { chainId: number; address: string | null; name?: string | undefined }) {
+interface AccountProps {
+  chainId: number
+  address: string | null
+  name?: string | undefined
+  /** The name that the account chose for itself. Nobody has checked it. */
+  chosen?: string | null | undefined
+}
+
+function Account({ chainId, address, name, chosen }: AccountProps) {
   const { item: words } = useMessages(commonMessages)
+  const messages = useMessages(certificateMessages)
   const { name: known } = useAccountIdentity(chainId, address ?? '')
   if (!address) return words.unknownAccount
-  const shown = name ?? (known === formatAddress(address) ? undefined : known)
+  const shown = name ?? chosen ?? (known === formatAddress(address) ? undefined : known)
   return (
     <>
       {shown && (
         <>
-          <bdi>{shown}</bdi>
+          <bdi>{shown}</bdi> {shown === chosen && `(${messages.chosenName})`}
           <br />
         </>
       )}

@@ -7,7 +7,7 @@ import { ItemStage } from './ItemStage'
 
 function render(changes: Partial<Item>): string {
   const item = buildItem(changes)
-  return renderToStaticMarkup(<ItemStage item={item} card={toItemCardData(item)} />)
+  return renderToStaticMarkup(<ItemStage item={item} card={toItemCardData(item)} profiles={{}} />)
 }
 
 const picture = { width: 9, height: 9, blurDataUrl: '', blurWidth: 1, blurHeight: 1 }

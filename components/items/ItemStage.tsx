@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import type { Item } from '@/lib/api/schemas/item'
+import type { Profile } from '@/lib/api/schemas/profile'
 import { whenIdle } from '@/lib/browser/startup/when-idle'
 import type { ItemCardData } from '@/lib/items/item-card-data'
 import { ItemImage } from './ItemImage'
@@ -11,8 +12,15 @@ const loadTools = async () => {
   return import('./ItemTools')
 }
 
+export interface ItemStageProps {
+  item: Item
+  card: ItemCardData
+  /** What its people say of themselves, by address. */
+  profiles: Readonly<Record<string, Profile>>
+}
+
 /** The item itself, large, and what it is beside its picture. */
-export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
+export function ItemStage({ item, card, profiles }: ItemStageProps) {
   const [isRunning, onRun] = useState(false)
   const [isFull, onFull] = useState(false)
   const running = { isRunning, isFull, onRun }
@@ -30,7 +38,7 @@ export function ItemStage({ item, card }: { item: Item; card: ItemCardData }) {
           background={item.background && `#${item.background}`}
         />
       </picture>
-      <ItemToolsSlot {...{ item, card, running, onFull }} />
+      <ItemToolsSlot {...{ item, card, profiles, running, onFull }} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ const show = (item: Item) => {
   const running = { isRunning: false, isFull: false, onRun: () => {} }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ItemTools item={item} card={toItemCardData(item)} running={running} onFull={() => {}} />
+      <ItemTools item={item} card={toItemCardData(item)} profiles={{}} running={running} onFull={() => {}} />
     </QueryClientProvider>,
   )
   expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()

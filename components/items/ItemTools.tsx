@@ -6,6 +6,7 @@ import { ShareButton } from '@/components/ui/ShareButton'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import type { Profile } from '@/lib/api/schemas/profile'
 import type { enItemDetails } from '@/lib/i18n/generated/en/item-details'
 import { itemDetailsMessages } from '@/lib/i18n/generated/item-details-messages'
 import { mediaPlayerMessages } from '@/lib/i18n/generated/media-player-messages'
@@ -16,12 +17,14 @@ import { CertificateButton } from './CertificateButton'
 export interface ItemToolsProps {
   item: Item
   card: ItemCardData
+  /** What its people say of themselves, by address. */
+  profiles: Readonly<Record<string, Profile>>
   running: PlayerState
   onFull: (isFull: boolean) => void
 }
 
 /** What one does with an item by looking: what plays of it, as large as it goes, and shown to others. */
-export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
+export function ItemTools({ item, card, profiles, running, onFull }: ItemToolsProps) {
   const messages = useMessages(mediaPlayerMessages)
   const details = useMessages(itemDetailsMessages)
   const leave = () => onFull(false)
@@ -43,7 +46,7 @@ export function ItemTools({ item, card, running, onFull }: ItemToolsProps) {
           </Button>
         )}
         <ShareButton />
-        {!item.hidden && <CertificateButton item={item} />}
+        {!item.hidden && <CertificateButton {...{ item, profiles }} />}
         {isFailed && <LoadError className="w-full text-center" />}
       </div>
       {running.isFull && viewer && <viewer.FullscreenViewer {...{ item, card, running }} onClose={leave} />}

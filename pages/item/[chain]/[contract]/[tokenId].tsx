@@ -72,7 +72,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
       <Seo {...view.words} publicUrl={publicUrl} path={card.href ?? undefined} />
-      <ItemStage key={card.id} item={item} card={card} />
+      <ItemStage key={card.id} {...{ item, card }} profiles={view.profiles} />
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
           <div className="-me-2 flex items-start">
