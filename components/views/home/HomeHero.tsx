@@ -20,18 +20,18 @@ export function HomeHero({ card, own }: { card: ItemCardData | undefined; own?: 
   const picture = home.picture ?? card
   return (
     <section
-      className={`page-gutter grid items-center gap-8 ${card ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
+      className={`page-gutter grid items-center gap-5 ${card ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
     >
       {picture && (
-        <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ms-8 lg:h-full lg:px-8">
+        <div className="lamp [--art-height:32svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-3 sm:mx-0 lg:-ms-8 lg:py-6 lg:h-full lg:px-8">
           <ItemImage item={picture} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />
         </div>
       )}
       <div>
-        <h1 className="max-w-[14ch] text-3xl">{home.heading}</h1>
-        <p className="mt-5 max-w-[34rem] text-lg text-muted">{home.lead}</p>
+        <h1 className="text-3xl lg:max-w-[14ch]">{home.heading}</h1>
+        <p className="mt-3 max-w-[34rem] text-lg lg:mt-5 text-muted">{home.lead}</p>
         {card && (
-          <div className="mt-8 border-s border-edge ps-5">
+          <div className="mt-5 border-s border-edge ps-5 lg:mt-8">
             <h2 className="line-clamp-3 text-xl">{card.name}</h2>
             <p className="text-muted">{item.by({ name: card.creator })}</p>
             {card.price && (
@@ -42,7 +42,7 @@ export function HomeHero({ card, own }: { card: ItemCardData | undefined; own?: 
             )}
           </div>
         )}
-        <ButtonLink href={card?.href ?? '/explore'} variant="primary" className="mt-8">
+        <ButtonLink href={card?.href ?? '/explore'} variant="primary" className="mt-5 lg:mt-8">
           {card?.href ? home.heroAction : home.exploreAction}
           <Icon name="arrow" />
         </ButtonLink>
