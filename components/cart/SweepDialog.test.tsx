@@ -85,7 +85,7 @@ it('says that the market does not answer, not that nothing is on sale', async ()
 
 it('says what it leaves out', () => {
   expect(document.body.textContent).toContain(
-    'Left out: items not minted yet, which you buy one by one, and listings signed before the item left its owner and came back.',
+    'It leaves out items that are not minted yet and old listings of items that were returned to their seller.',
   )
 })
 
