@@ -39,6 +39,7 @@ const contracts = {
     settings: light,
   },
   demoCollection: { source: 'contracts/src/DemoCollection.sol', name: 'DemoCollection', settings: light },
+  demoEdition: { source: 'contracts/src/DemoEdition.sol', name: 'DemoEdition', settings: light },
   // Another setting, or another word in the sources, gives the factory another address.
   collectionFactory: { source: 'contracts/src/CollectionFactory.sol', name: 'CollectionFactory', settings: light },
   creatorCollection: { source: 'contracts/src/CreatorCollection.sol', name: 'CreatorCollection', settings: light },
@@ -129,6 +130,9 @@ mkdirSync(abiFolder, { recursive: true })
 const demoCollection = compile(contracts.demoCollection)
 writeAbi('demo-collection', 'demoCollectionAbi', demoCollection.abi)
 writeArtifact('DemoCollection', { initCode: demoCollection.initCode })
+const demoEdition = compile(contracts.demoEdition)
+writeAbi('demo-edition', 'demoEditionAbi', demoEdition.abi)
+writeArtifact('DemoEdition', { initCode: demoEdition.initCode })
 const collectionFactory = compile(contracts.collectionFactory)
 writeAbi('collection-factory', 'collectionFactoryAbi', collectionFactory.abi)
 writeArtifact('CollectionFactory', { initCode: collectionFactory.initCode })
