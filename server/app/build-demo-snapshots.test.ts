@@ -21,7 +21,11 @@ import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { type LocalChain, startLocalChain } from '@/server/local/chain/start-local-chain'
 import { type DemoSnapshot, findDemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
 import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
+import { tidemarkArtist } from '@/server/local/demo/past/build-tidemark-collection'
 import { patinaCount } from '@/server/local/demo/past/list-patinas'
+import { listTidemarks } from '@/server/local/demo/past/list-tidemarks'
+import { tidemarkOrderCounts } from '@/server/local/demo/past/plan-editions'
+import { patinaOrderCounts } from '@/server/local/demo/past/plan-past'
 import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-demo-collection'
 import { findOwnedSafes } from '@/server/local/safe/get-safe-info'
 import type { SafeServiceContext } from '@/server/local/safe/service-context'
@@ -155,7 +159,8 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
   await withDemo('past', findDemoSnapshot(join(folder, 'demo'), true), async ({ chain, db }) => {
     const client = createLocalClient(chain.rpcUrl)
     const one = async <Row>(sql: string) => (await db.query<Row>(sql))[0]
-    expect(await countRows({ chain, db })).toMatchObject({ items: demoItems.length + patinaCount, collections: 2 })
+    const items = demoItems.length + patinaCount + listTidemarks().length
+    expect(await countRows({ chain, db })).toMatchObject({ items, collections: 3 })
     expect(
       await one(
         'select count(*)::integer as count from items where name is null or picture is not null or image is null',
@@ -174,7 +179,11 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
          ((max(created_at) - min(created_at)) / 86400)::integer as days
        from orders where status = 'active'`,
     )
-    expect(orders).toEqual({ listings: 48, offers: expect.any(Number), days: expect.any(Number) })
+    expect(orders).toEqual({
+      listings: patinaOrderCounts.listing + tidemarkOrderCounts.listing,
+      offers: expect.any(Number),
+      days: expect.any(Number),
+    })
     expect(orders?.offers).toBeGreaterThan(10)
     expect(orders?.days).toBeGreaterThan(7)
     const floors = await one<Record<'count' | 'contracts' | 'last', number>>(
@@ -190,6 +199,27 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
     )
     expect(cancelled?.count).toBeGreaterThan(10)
     expect(cancelled?.days).toBeGreaterThan(20)
+    const editions = await db.query<{ name: string; creator: Address; holders: number; copies: number; sold: number }>(
+      `select i.name, i.creator, (select count(*)::integer from balances b where (b.contract, b.token_id) = (i.contract, i.token_id)) as holders,
+         (select sum(quantity)::integer from balances b where (b.contract, b.token_id) = (i.contract, i.token_id)) as copies,
+         (select count(*)::integer from sales s where (s.contract, s.token_id) = (i.contract, i.token_id)) as sold
+       from items i where standard = 'ERC1155' order by token_id`,
+    )
+    expect(editions.map(({ copies }) => copies)).toEqual(listTidemarks().map(({ copies }) => copies))
+    for (const { name, creator, holders, sold } of editions) {
+      expect(creator, name).toBe(chain.creators[tidemarkArtist]?.address)
+      expect(holders, name).toBeGreaterThan(4)
+      expect(sold, name).toBeGreaterThan(5)
+    }
+    expect(
+      await one(
+        `select count(*) filter (where side = 'listing' and quantity > 1) > 2 as "areListed", bool_and(parameters->>'orderType' = '1') as "arePartial"
+         from orders o join collections c using (chain_id) where c.contract = o.collection and c.standard = 'ERC1155' and quantity > 1`,
+      ),
+    ).toEqual({ areListed: true, arePartial: true })
+    expect(
+      await one("select name, description is not null as described from collections where standard = 'ERC1155'"),
+    ).toMatchObject({ name: 'Tidemarks' })
     const held = await db.query<{ contract: Address; token_id: string; owner: Address }>(
       "select contract, token_id, owner from items where standard = 'ERC721' order by token_id desc limit 40",
     )

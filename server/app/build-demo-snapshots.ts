@@ -81,8 +81,9 @@ async function playAndIndex({ env, db, chain, past }: DemoParts): Promise<void> 
   const media = await openMedia(readMediaSettings(env, ''))
   const local = { chain, client, backend }
   const services = await openServices({ env, trust: noTrust, publicUrl: '', media, db, publicChains: [], local })
-  const played = await past?.play(createLocalClient(chain.rpcUrl), chain)
+  await past?.play(createLocalClient(chain.rpcUrl), chain)
   await storeDemoCollection(services, chain)
+  await past?.register(services, chain)
   await mintDemoItems({ chain, client, backend, say() {} })
   const indexer = startIndexer({
     ...{ services, chainId: localChainId, log, findBundledPicture },
@@ -90,7 +91,7 @@ async function playAndIndex({ env, db, chain, past }: DemoParts): Promise<void> 
   })
   try {
     await indexer.whenSynced(await client.getBlockNumber())
-    if (played) await past?.list(services, played)
+    await past?.list(services, chain)
   } finally {
     await indexer.stop()
     services.events.close()

@@ -1,5 +1,6 @@
-import { type Address, concatHex, getCreate2Address, type Hex, pad } from 'viem'
+import { type Address, concatHex, encodeDeployData, getCreate2Address, type Hex, pad } from 'viem'
 import * as z from 'zod/mini'
+import { demoEditionAbi } from '@/lib/protocol/abi/demo-edition-abi'
 import { multicall3Address, seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { findChain, localChainId } from '@/lib/protocol/chains/chains'
 import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/protocol/contracts/deployments'
@@ -8,6 +9,7 @@ import compatibilityFallbackHandler from './artifacts/CompatibilityFallbackHandl
 import conduitController from './artifacts/ConduitController.json'
 import createCall from './artifacts/CreateCall.json'
 import demoCollection from './artifacts/DemoCollection.json'
+import demoEdition from './artifacts/DemoEdition.json'
 import multicall3 from './artifacts/Multicall3.json'
 import multiSend from './artifacts/MultiSend.json'
 import multiSendCallOnly from './artifacts/MultiSendCallOnly.json'
@@ -79,6 +81,24 @@ export const safeContracts = {
 
 export const demoCollectionContract = create2(create2ProxyAddress, readInitCode(demoCollection))
 export const collectionFactoryContract = create2(create2ProxyAddress, readInitCode(collectionFactory))
+
+export interface NewEdition {
+  artist: Address
+  name: string
+  symbol: string
+  /** Of its document (ERC-7572). */
+  contractUri: string
+  royaltyBps: number
+}
+
+/** The editions of an artist; deployed with the past of the demo alone. */
+export function buildEditionContract({ artist, name, symbol, contractUri, royaltyBps }: NewEdition): Create2Contract {
+  const args = [artist, name, symbol, contractUri, BigInt(royaltyBps)] as const
+  return create2(
+    create2ProxyAddress,
+    encodeDeployData({ abi: demoEditionAbi, bytecode: readInitCode(demoEdition), args }),
+  )
+}
 
 /** A wrapper of the coin for a chain that has none: at the same address wherever it is deployed. It calls itself WETH. */
 export const wrappedCoinContract = create2(create2ProxyAddress, readInitCode(weth))

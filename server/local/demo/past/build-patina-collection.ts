@@ -1,11 +1,38 @@
-import type { Address } from 'viem'
+import { type Address, keccak256, stringToHex } from 'viem'
+import { AppError } from '@/lib/base/errors/app-error'
 import { createSeededRandom } from '@/lib/base/random'
-import type { NewCollection } from '@/lib/protocol/contracts/build-create-calls'
+import { buildCreateCalls, type NewCollection } from '@/lib/protocol/contracts/build-create-calls'
+import { buildMintCalls } from '@/lib/protocol/contracts/build-mint-calls'
 import { drawPatina } from './draw-patina'
-import { patinaCount, toSvgUri } from './list-patinas'
+import { type PatinaToken, patinaCount, toSvgUri } from './list-patinas'
+import { findArtist, getPerson, type PastCollection } from './past-collection'
 
-/** The collection as its artist creates it; he gets the royalty. */
-export function buildPatinaCollection(artist: Address): NewCollection {
+export const patinaArtist = findArtist('Imani Delacroze')
+
+/**
+ * The generative collection of the demo, of the marketplace's own factory.
+ * @param tokens that can be minted
+ */
+export function buildPatinaCollection(people: readonly Address[], tokens: readonly PatinaToken[]): PastCollection {
+  const creator = getPerson(people, patinaArtist)
+  const { collection: contract, calls } = buildCreateCalls({
+    ...{ creator, salt: keccak256(stringToHex('Patina')), tokens: [] },
+    collection: buildNewCollection(creator),
+  })
+  return {
+    ...{ name: 'Patina', contract, standard: 'ERC721', artist: patinaArtist, creation: calls },
+    buildMint({ tokenId }, to) {
+      const uri = tokens[tokenId - 1]?.uri ?? ''
+      const mint = { collection: contract, lastTokenId: BigInt(tokenId) - 1n, tokens: [{ to, uri }] }
+      const [call] = buildMintCalls(mint).calls
+      if (!call) throw new AppError('internal', 'A mint has no call')
+      return call
+    },
+  }
+}
+
+/** As its artist creates it; he gets the royalty. */
+function buildNewCollection(artist: Address): NewCollection {
   const document = {
     name: 'Patina',
     description:

@@ -1,8 +1,12 @@
 import type { Random } from '@/lib/base/random'
+import { daySeconds, drawOrderTerms } from './draw-order-terms'
 import type { PatinaToken } from './list-patinas'
 
-/** What happened, by whom: the people stand by their places in their list. */
-export type PastEvent = { atSeconds: number; tokenId: number } & (
+/**
+ * What happened, by whom: the people stand by their places in their list.
+ * @property quantity copies of an edition; one unless it is told otherwise. A price is for all of them, and a multiple of it
+ */
+export type PastEvent = { atSeconds: number; tokenId: number; quantity?: number } & (
   | { kind: 'mint'; to: number }
   | { kind: 'transfer'; from: number; to: number }
   /** @property isOffer the owner accepted an offer in wrapped coin */
@@ -15,6 +19,8 @@ export type PastEvent = { atSeconds: number; tokenId: number } & (
 export interface OpenOrder {
   kind: 'listing' | 'offer'
   tokenId: number
+  /** As that of an event. */
+  quantity?: number
   maker: number
   priceMilli: number
   fromSeconds: number
@@ -27,8 +33,8 @@ export interface Past {
   orders: readonly OpenOrder[]
 }
 
-export interface PlanPastParameters {
-  tokens: readonly PatinaToken[]
+export interface PlanPastParameters<Token = PatinaToken> {
+  tokens: readonly Token[]
   /** How many people there are; the artist is one of them. */
   peopleCount: number
   artist: number
@@ -38,10 +44,11 @@ export interface PlanPastParameters {
 }
 
 export const pastDays = 60
-const daySeconds = 86_400
 /** The artist mints in the first days, so that there is something to trade. */
 const mintDays = 12
-const counts = { sales: 240, transfers: 24, cancels: 20, listings: 48, offers: 20 }
+const counts = { sales: 240, transfers: 24, cancels: 20 }
+/** How many orders stand at the end; `renewPast` keeps about as many. */
+export const patinaOrderCounts = { listing: 48, offer: 20 }
 const offerShare = 0.15
 
 /** Sixty days of a collection: mints, sales, gifts, one wash trade, and what is for sale now. */
@@ -89,14 +96,14 @@ export function planPast({ tokens, peopleCount, artist, nowSeconds, random }: Pl
     give(tokenId, to)
     if (gifts.has(index)) events.push({ kind: 'transfer', atSeconds, tokenId, from, to })
     else {
-      const priceMilli = drawPrice(token, { share: (atSeconds - begin) / (pastDays * daySeconds), random })
+      const priceMilli = drawPatinaPrice(token, { share: (atSeconds - begin) / (pastDays * daySeconds), random })
       events.push({ kind: 'sale', atSeconds, tokenId, from, to, priceMilli, isOffer: random() < offerShare })
     }
   })
   events.push(...planCancels({ tokens, events, nowSeconds, random }))
   events.push(...planWashTrade({ tokens, owners, give, peopleCount, nowSeconds }))
   return {
-    events: spread(events),
+    events: spreadEvents(events),
     orders: planOrders({ tokens, owners, findBuyer, nowSeconds, random }),
   }
 }
@@ -104,8 +111,11 @@ export function planPast({ tokens, peopleCount, artist, nowSeconds, random }: Pl
 /** What a token of ordinary rarity brings, in thousandths of a coin: it rises, with two waves. @param share of the sixty days */
 export const computeMarketPrice = (share: number) => 60 + 110 * share + 26 * Math.sin(share * 4 * Math.PI)
 
-/** By how rare it is, and how the market was. */
-function drawPrice({ rarity }: PatinaToken, { share, random }: { share: number; random: Random }): number {
+/**
+ * By how rare it is, and how the market was.
+ * @param at.share of the past that had gone by; 1 for the present
+ */
+export function drawPatinaPrice({ rarity }: PatinaToken, { share, random }: { share: number; random: Random }): number {
   return Math.max(10, Math.round(computeMarketPrice(share) * rarity * (0.85 + random() * 0.4)))
 }
 
@@ -131,7 +141,7 @@ function planCancels({ tokens, events, nowSeconds, random }: Cancels): PastEvent
     if (hadSeconds < 2 * daySeconds) return []
     const listedAtSeconds = got.atSeconds + Math.floor(hadSeconds * 0.3 * (0.1 + random()))
     const atSeconds = listedAtSeconds + Math.floor(hadSeconds * 0.5 * (0.1 + random()))
-    const priceMilli = Math.round(drawPrice(token, { share: 1, random }) * (1.1 + random()))
+    const priceMilli = Math.round(drawPatinaPrice(token, { share: 1, random }) * (1.1 + random()))
     return [{ kind: 'cancel', atSeconds, tokenId: token.tokenId, from: got.to, priceMilli, listedAtSeconds }]
   })
 }
@@ -172,20 +182,21 @@ function planOrders({ tokens, owners, findBuyer, nowSeconds, random }: PlanOrder
     .map((token) => ({ token, place: random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ token }) => token)
-  return shuffled.slice(0, counts.listings + counts.offers).flatMap((token, index): OpenOrder[] => {
-    const kind = index < counts.listings ? 'listing' : 'offer'
+  const { listing, offer } = patinaOrderCounts
+  return shuffled.slice(0, listing + offer).flatMap((token, index): OpenOrder[] => {
+    const kind = index < listing ? 'listing' : 'offer'
     const maker = kind === 'listing' ? owners.get(token.tokenId) : findBuyer(token.tokenId)
     if (maker === undefined) return []
-    const worth = drawPrice(token, { share: 1, random })
-    const priceMilli = Math.round(worth * (kind === 'listing' ? 1.05 + random() * 0.7 : 0.5 + random() * 0.35))
+    const worthMilli = drawPatinaPrice(token, { share: 1, random })
     const fromSeconds = nowSeconds - Math.floor(random() ** 2 * 14 * daySeconds)
-    const untilSeconds = nowSeconds + Math.floor((20 + random() * 70) * daySeconds)
-    return [{ kind, tokenId: token.tokenId, maker, priceMilli, fromSeconds, untilSeconds }]
+    return [
+      { kind, tokenId: token.tokenId, maker, fromSeconds, ...drawOrderTerms({ kind, worthMilli, nowSeconds, random }) },
+    ]
   })
 }
 
 /** In order, each in a second of its own: a block of the chain is later than the one before. */
-function spread(events: readonly PastEvent[]): PastEvent[] {
+export function spreadEvents<Event extends { atSeconds: number }>(events: readonly Event[]): Event[] {
   let last = 0
   return events
     .toSorted((a, b) => a.atSeconds - b.atSeconds)

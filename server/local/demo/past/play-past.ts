@@ -1,51 +1,33 @@
-import { type Address, encodeFunctionData, type Hex, keccak256, maxUint256, parseEther, stringToHex, toHex } from 'viem'
+import { type Address, encodeFunctionData, erc721Abi, type Hex, maxUint256, parseAbi, parseEther, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { AppError } from '@/lib/base/errors/app-error'
-import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
-import { localChainId } from '@/lib/protocol/chains/chains'
-import { buildCreateCalls } from '@/lib/protocol/contracts/build-create-calls'
-import { buildMintCalls } from '@/lib/protocol/contracts/build-mint-calls'
-import {
-  buildFulfilment,
-  buildListing,
-  buildOffer,
-  buildTypedData,
-  type CallRequest,
-  type OrderComponents,
-} from '@/lib/protocol/seaport'
+import { buildFulfilment, type CallRequest, type OrderComponents } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
 import type { LocalClient } from '@/server/local/chain/client'
 import { wethAddress } from '@/server/local/chain/contracts'
-import { buildPatinaCollection } from './build-patina-collection'
-import type { PatinaToken } from './list-patinas'
-import type { OpenOrder, PastEvent } from './plan-past'
+import { buildPastOrder, signPastOrder } from './build-past-order'
+import { getPerson, type PastCollection } from './past-collection'
+import { type OpenOrder, type PastEvent, spreadEvents } from './plan-past'
 
 type CancelEvent = Extract<PastEvent, { kind: 'cancel' }>
 
 const balance = parseEther('40')
 const wrapped = parseEther('5')
 /** Enough for a token whose document is on the chain. */
-const gas = 5_000_000n
+const gas = 8_000_000n
 const maxFeePerGas = 20_000_000_000n
 const orderSeconds = 86_400
 const cancelledSeconds = 60 * 86_400
+const multiTokenAbi = parseAbi(['function safeTransferFrom(address, address, uint256, uint256, bytes)'])
 
 export interface PlayPastParameters {
   client: LocalClient
   /** In the order of the people of the plan. */
   keys: readonly Hex[]
-  artist: number
-  tokens: readonly PatinaToken[]
-  events: readonly PastEvent[]
-}
-
-/** A collection with its past on the chain. */
-export interface PlayedPast {
-  contract: Address
-  people: readonly PrivateKeyAccount[]
+  collections: readonly { collection: PastCollection; events: readonly PastEvent[] }[]
 }
 
 /**
@@ -53,128 +35,109 @@ export interface PlayedPast {
  * time. The chain must begin some minutes before the first event, and no indexer may read it meanwhile.
  * @throws AppError `internal` for a transaction that the chain reverts
  */
-export async function playPast(parameters: PlayPastParameters): Promise<PlayedPast> {
-  const { client, keys, artist, tokens, events } = parameters
+export async function playPast({ client, keys, collections }: PlayPastParameters): Promise<void> {
   const people = keys.map((key) => privateKeyToAccount(key))
-  const creator = people[artist]
+  const events = spreadEvents(
+    collections.flatMap(({ collection, events }) => events.map((one) => ({ ...one, collection }))),
+  )
   const [first] = events
-  if (!creator || !first) throw new AppError('internal', 'The past has no artist or no events')
+  if (!first) throw new AppError('internal', 'The past has no events')
   const send = createSender(client)
-  const { collection: contract, calls } = buildCreateCalls({
-    ...{ creator: creator.address, salt: keccak256(stringToHex('Patina')), tokens: [] },
-    collection: buildPatinaCollection(creator.address),
-  })
+  const creations = collections.flatMap(({ collection: { artist, creation } }) =>
+    creation.map((call) => ({ creator: getPerson(people, artist), call })),
+  )
   // Before the first event, a second each.
-  let at = first.atSeconds - 10 * (people.length + 2)
-  for (const call of calls) await send(creator, call, at++)
+  let at = first.atSeconds - 10 * (people.length + creations.length)
+  for (const { creator, call } of creations) await send(creator, call, at++)
+  const contracts = collections.map(({ collection }) => collection.contract)
   for (const account of people) {
     await client.setBalance({ address: account.address, value: balance })
-    for (const call of buildPreparation(contract)) await send(account, call, at++)
+    for (const call of buildPreparation(contracts)) await send(account, call, at++)
   }
-  const tokenOf = new Map(tokens.map((token) => [token.tokenId, token]))
-  for (const event of events) {
-    const { caller, call } = await buildCall({ contract, people, creator, tokenOf }, event)
+  for (const { collection, ...event } of events) {
+    const { caller, call } = await buildCall({ collection, people }, event)
     await send(caller, call, event.atSeconds)
   }
   await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000)) })
   await client.mine({ blocks: 1 })
-  return { contract, people }
+}
+
+interface Stage {
+  collection: PastCollection
+  people: readonly PrivateKeyAccount[]
 }
 
 /** An order of the plan as the book takes it. */
-export async function signOpenOrder({ contract, people }: PlayedPast, order: OpenOrder) {
-  const maker = getAccount(people, order.maker)
-  const { kind, tokenId, priceMilli, fromSeconds, untilSeconds } = order
-  const terms = { tokenId, priceMilli, fromSeconds, untilSeconds }
-  const components = buildOrder(contract, { ...terms, kind, maker: maker.address })
-  return { components, signature: await signOrder(maker, components) }
+export async function signOpenOrder({ collection, people }: Stage, order: OpenOrder) {
+  const maker = getPerson(people, order.maker)
+  const components = buildPastOrder(collection, { ...order, maker: maker.address })
+  return { components, signature: await signPastOrder(maker, components) }
 }
 
 /** The listing that its maker cancelled, as the book would have taken it. */
-export async function signCancelledListing({ contract, people }: PlayedPast, event: CancelEvent) {
-  const maker = getAccount(people, event.from)
-  const components = buildCancelledListing(contract, maker.address, event)
-  return { components, signature: await signOrder(maker, components) }
+export async function signCancelledListing({ collection, people }: Stage, event: CancelEvent) {
+  const maker = getPerson(people, event.from)
+  const components = buildCancelledListing(collection, maker.address, event)
+  return { components, signature: await signPastOrder(maker, components) }
 }
 
-function buildCancelledListing(contract: Address, maker: Address, event: CancelEvent): OrderComponents {
+function buildCancelledListing(collection: PastCollection, maker: Address, event: CancelEvent): OrderComponents {
   const { tokenId, priceMilli, listedAtSeconds } = event
   const times = { fromSeconds: listedAtSeconds, untilSeconds: listedAtSeconds + cancelledSeconds }
-  return buildOrder(contract, { kind: 'listing', maker, tokenId, priceMilli, ...times })
+  return buildPastOrder(collection, { kind: 'listing', maker, tokenId, priceMilli, ...times })
 }
 
 /** The account wraps coin, and lets Seaport move its tokens and its wrapped coin. */
-function buildPreparation(contract: Address): CallRequest[] {
+function buildPreparation(contracts: readonly Address[]): CallRequest[] {
   const deposit = encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
   return [
-    buildApproval({ of: 'collection', contract }),
+    ...contracts.map((contract) => buildApproval({ of: 'collection', contract })),
     { to: wethAddress, data: deposit, valueWei: wrapped },
     buildApproval({ of: 'currency', contract: wethAddress, amountWei: maxUint256 }),
   ]
 }
 
-interface Stage {
-  contract: Address
-  people: readonly PrivateKeyAccount[]
-  creator: PrivateKeyAccount
-  tokenOf: ReadonlyMap<number, PatinaToken>
-}
-
-async function buildCall({ contract, people, creator, tokenOf }: Stage, event: PastEvent) {
-  const { tokenId } = event
+async function buildCall({ collection, people }: Stage, event: PastEvent) {
+  const { tokenId, quantity = 1 } = event
   if (event.kind === 'cancel') {
-    const caller = getAccount(people, event.from)
-    return { caller, call: buildCancel(seaportAddress, [buildCancelledListing(contract, caller.address, event)]) }
+    const caller = getPerson(people, event.from)
+    return { caller, call: buildCancel(seaportAddress, [buildCancelledListing(collection, caller.address, event)]) }
   }
-  const to = getAccount(people, event.to)
+  const to = getPerson(people, event.to)
   if (event.kind === 'mint') {
-    const token = { to: to.address, uri: tokenOf.get(tokenId)?.uri ?? '' }
-    const [call] = buildMintCalls({ collection: contract, lastTokenId: BigInt(tokenId) - 1n, tokens: [token] }).calls
-    if (!call) throw new AppError('internal', 'A mint has no call')
-    return { caller: creator, call }
+    return { caller: getPerson(people, collection.artist), call: collection.buildMint(event, to.address) }
   }
-  const from = getAccount(people, event.from)
+  const from = getPerson(people, event.from)
   if (event.kind === 'transfer') {
-    const args = [from.address, to.address, BigInt(tokenId)] as const
-    const data = encodeFunctionData({ abi: creatorCollectionAbi, functionName: 'transferFrom', args })
-    return { caller: from, call: { to: contract, data, valueWei: 0n } }
+    const data = encodeTransfer(collection, { from: from.address, to: to.address, tokenId, quantity })
+    return { caller: from, call: { to: collection.contract, data, valueWei: 0n } }
   }
   const { atSeconds, priceMilli, isOffer } = event
   const [maker, taker] = isOffer ? [to, from] : [from, to]
-  const components = buildOrder(contract, {
-    ...{ kind: isOffer ? 'offer' : 'listing', maker: maker.address, tokenId, priceMilli },
+  const components = buildPastOrder(collection, {
+    ...{ kind: isOffer ? 'offer' : 'listing', maker: maker.address, tokenId, quantity, priceMilli },
     ...{ fromSeconds: atSeconds - orderSeconds, untilSeconds: atSeconds + orderSeconds },
   })
-  const signature = await signOrder(maker, components)
+  const signature = await signPastOrder(maker, components)
   const at = BigInt(atSeconds)
   return { caller: taker, call: buildFulfilment({ seaport: seaportAddress, components, signature, atSeconds: at }) }
 }
 
-interface OrderTerms extends Omit<OpenOrder, 'maker'> {
-  maker: Address
+interface Transfer {
+  from: Address
+  to: Address
+  tokenId: number
+  quantity: number
 }
 
-function buildOrder(contract: Address, terms: OrderTerms): OrderComponents {
-  const { kind, maker, tokenId, priceMilli, fromSeconds, untilSeconds } = terms
-  const common = {
-    ...{ offerer: maker, contract, counter: 0n, priceWei: BigInt(priceMilli) * 10n ** 15n },
-    ...{ startTimeSeconds: BigInt(fromSeconds), endTimeSeconds: BigInt(untilSeconds) },
-    // The same each time: an order of the past is no secret.
-    salt: BigInt(keccak256(stringToHex(`${kind} ${maker} ${tokenId} ${fromSeconds}`))) >> 192n,
-  }
-  return kind === 'listing'
-    ? buildListing({ ...common, tokenId: BigInt(tokenId) })
-    : buildOffer({ ...common, wanted: { tokenId: BigInt(tokenId) }, currency: wethAddress })
-}
-
-function signOrder(maker: PrivateKeyAccount, components: OrderComponents): Promise<Hex> {
-  return maker.signTypedData(buildTypedData({ chainId: localChainId, seaport: seaportAddress }, components))
-}
-
-function getAccount(people: readonly PrivateKeyAccount[], place: number): PrivateKeyAccount {
-  const account = people[place]
-  if (!account) throw new AppError('internal', `The past has nobody at place ${place}`)
-  return account
+function encodeTransfer({ standard }: PastCollection, { from, to, tokenId, quantity }: Transfer): Hex {
+  const id = BigInt(tokenId)
+  return standard === 'ERC721'
+    ? encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args: [from, to, id] })
+    : encodeFunctionData({
+        ...{ abi: multiTokenAbi, functionName: 'safeTransferFrom' },
+        args: [from, to, id, BigInt(quantity), '0x'],
+      })
 }
 
 /** Sends one after the other; nonces and fees are known, so that each takes the chain two requests. */

@@ -1,76 +1,127 @@
+import type { Address } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { people } from '@/data/people'
 import { createSeededRandom } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { encodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { storeCollection } from '@/server/collections/registration/store-collection'
 import type { LocalClient } from '@/server/local/chain/client'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
+import { firstLocalBlock } from '@/server/local/demo/store-demo-collection'
 import { storeOrder } from '@/server/orders/submit/store-order'
 import { submitOrder } from '@/server/orders/submit/submit-order'
 import { getServedChain } from '@/server/services/served-chain'
 import type { Services } from '@/server/services/services'
+import { buildPatinaCollection, patinaArtist } from './build-patina-collection'
+import { buildTidemarkCollection, tidemarkArtist } from './build-tidemark-collection'
+import { daySeconds } from './draw-order-terms'
 import { listPatinas } from './list-patinas'
+import { listTidemarks } from './list-tidemarks'
+import type { PastCollection } from './past-collection'
+import { planEditions } from './plan-editions'
 import { planFloors, storePastFloors } from './plan-floors'
-import { type OpenOrder, type PastEvent, pastDays, planPast } from './plan-past'
-import { type PlayedPast, playPast, signCancelledListing, signOpenOrder } from './play-past'
+import { type Past, pastDays, planPast } from './plan-past'
+import { playPast, signCancelledListing, signOpenOrder } from './play-past'
 
-const artist = people.findIndex(({ name }) => name === 'Imani Delacroze')
-const daySeconds = 86_400
 const seed = 29
+
+type People = Pick<LocalChain, 'creators'>
 
 export interface DemoPast {
   /** When its chain must begin, in seconds since 1970. */
   sinceSeconds: number
   /** Has it happen on the chain. */
-  play(client: LocalClient, chain: LocalChain): Promise<PlayedPast>
+  play(client: LocalClient, chain: People): Promise<void>
+  /** Makes known what the indexer would not find, before it reads the chain. */
+  register(services: Services, chain: People): Promise<void>
   /** Adds what still stands to the book, once the chain is indexed. */
-  list(services: Services, played: PlayedPast): Promise<void>
+  list(services: Services, chain: People): Promise<void>
 }
 
-/** Sixty days of trade among the people of the demo, in a collection beside the fifteen items. */
+/** Sixty days of trade among the people of the demo, in a collection and in editions beside the fifteen items. */
 export function prepareDemoPast(nowSeconds: number): DemoPast {
-  const tokens = listPatinas()
-  const random = createSeededRandom(seed)
-  const { events, orders } = planPast({ tokens, peopleCount: people.length, artist, nowSeconds, random })
+  const [patinas, tidemarks] = [listPatinas(), listTidemarks()]
+  const common = { peopleCount: people.length, nowSeconds }
+  const patina = planPast({ ...common, tokens: patinas, artist: patinaArtist, random: createSeededRandom(seed) })
+  const tidemark = planEditions({
+    ...{ ...common, tokens: tidemarks, artist: tidemarkArtist, random: createSeededRandom(seed) },
+  })
+  const build = (addresses: readonly Address[]) => [
+    { collection: buildPatinaCollection(addresses, patinas), ...patina },
+    { collection: buildTidemarkCollection(addresses), ...tidemark },
+  ]
   return {
     sinceSeconds: nowSeconds - (pastDays + 2) * daySeconds,
     play: (client, { creators }) =>
-      playPast({ client, keys: creators.map(({ privateKey }) => privateKey), artist, tokens, events }),
-    async list(services, played) {
-      const open = orders.map((order) => ({ at: order.fromSeconds, add: () => addOpenOrder(services, played, order) }))
-      const cancelled = events.flatMap((event) =>
-        event.kind === 'cancel'
-          ? [{ at: event.listedAtSeconds, add: () => addCancelledListing(services, played, event) }]
-          : [],
-      )
+      playPast({
+        ...{ client, keys: creators.map(({ privateKey }) => privateKey) },
+        collections: build(creators.map(({ address }) => address)),
+      }),
+    async register(services, { creators }) {
+      for (const { collection } of build(creators.map(({ address }) => address))) {
+        // The other one tells the indexer of itself: the factory logs what it creates.
+        if (collection.standard === 'ERC1155') {
+          const { contract, name, standard } = collection
+          await storeCollection(services, {
+            chainId: localChainId,
+            contract,
+            name,
+            standard,
+            fromBlock: firstLocalBlock,
+          })
+        }
+      }
+    },
+    async list(services, { creators }) {
+      const accounts = creators.map(({ privateKey }) => privateKeyToAccount(privateKey))
+      const past = build(creators.map(({ address }) => address))
+      const additions = past.flatMap((one) => listAdditions(services, { ...one, people: accounts }))
       // As they would have come: the book tells the newest by the order in which it took them.
-      for (const { add } of [...open, ...cancelled].toSorted((a, b) => a.at - b.at)) await add()
-      await services.db.query('update orders set created_at = start_time where chain_id = $1 and collection = $2', [
-        localChainId,
-        played.contract,
-      ])
-      await storePastFloors(
-        services,
-        played.contract,
-        planFloors({ tokens, events, orders, nowSeconds, random: createSeededRandom(seed) }),
+      for (const { add } of additions.toSorted((a, b) => a.at - b.at)) await add()
+      await services.db.query(
+        'update orders set created_at = start_time where chain_id = $1 and collection = any($2::text[])',
+        [localChainId, past.map(({ collection }) => collection.contract)],
       )
+      const [{ collection }] = past
+      const floors = planFloors({ ...patina, tokens: patinas, nowSeconds, random: createSeededRandom(seed) })
+      await storePastFloors(services, collection.contract, floors)
     },
   }
 }
 
-async function addOpenOrder(services: Services, played: PlayedPast, order: OpenOrder): Promise<void> {
-  const { components, signature } = await signOpenOrder(played, order)
+interface PlannedCollection extends Past {
+  collection: PastCollection
+  people: readonly PrivateKeyAccount[]
+}
+
+function listAdditions(services: Services, { events, orders, ...stage }: PlannedCollection) {
+  const open = orders.map((order) => ({
+    at: order.fromSeconds,
+    add: async () => addOpenOrder(services, await signOpenOrder(stage, order)),
+  }))
+  const cancelled = events.flatMap((event) =>
+    event.kind === 'cancel'
+      ? [
+          {
+            at: event.listedAtSeconds,
+            add: async () => addCancelledListing(services, await signCancelledListing(stage, event)),
+          },
+        ]
+      : [],
+  )
+  return [...open, ...cancelled]
+}
+
+type SignedOrder = Awaited<ReturnType<typeof signOpenOrder>>
+
+async function addOpenOrder(services: Services, { components, signature }: SignedOrder): Promise<void> {
   const parameters = encodeOrderComponents(components)
   await submitOrder(services, { chainId: localChainId, order: { parameters, signature } })
 }
 
 /** Stores the listing directly: the order book refuses an order that the chain has cancelled. */
-async function addCancelledListing(
-  services: Services,
-  played: PlayedPast,
-  event: Extract<PastEvent, { kind: 'cancel' }>,
-): Promise<void> {
-  const { components, signature } = await signCancelledListing(played, event)
+async function addCancelledListing(services: Services, { components, signature }: SignedOrder): Promise<void> {
   const checkedBlock = await readLatestBlock(getServedChain(services, localChainId).client)
   const hash = hashOrder(components)
   const whole = { numerator: 1n, denominator: 1n }
