@@ -16,9 +16,14 @@ interface Sold {
   from: string
 }
 
-/** The newest sale of the past, whose item has a history. */
+/** The newest sale of the generative collection, whose item has a history. */
 async function findSold(page: Page, market: Market): Promise<Sold> {
-  const response = await page.request.get(`${market.url}/api/v1/activity?kind=sale&limit=1`)
+  const known = await page.request.get(`${market.url}/api/v1/collections?limit=10`)
+  const { collections } = (await known.json()) as { collections: { name: string; contract: string }[] }
+  const patina = collections.find(({ name }) => name === 'Patina')
+  const response = await page.request.get(
+    `${market.url}/api/v1/activity?kind=sale&limit=1&contract=${patina?.contract}`,
+  )
   const [sale] = ((await response.json()) as { activity: Sold[] }).activity
   if (!sale) throw new Error('Nothing was sold.')
   return sale

@@ -20,6 +20,7 @@ import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { startLocalChain } from '@/server/local/chain/start-local-chain'
 import type { DemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
 import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
+import { createPastRenewal } from '@/server/local/demo/past/create-past-renewal'
 import { startListingRenewal } from '@/server/local/demo/start-listing-renewal'
 import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-demo-collection'
 import { openMedia, readMediaSettings } from '@/server/media/open-media'
@@ -110,6 +111,9 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   const renewal = local && (await startListingRenewal({ services: working, chain: local.chain, say, log }))
   if (renewal) opened.push(() => renewal.stop())
   signal?.throwIfAborted()
+  const trade = local && createPastRenewal({ ...local, services: working, log })
+  if (trade) opened.push(() => trade.stop())
+  services.noteVisit = trade?.noteVisit
   opened.push(startWebJobs(services, env, log))
   const unwatch = watchMarket({ ...services, env })
   opened.push(async () => unwatch())

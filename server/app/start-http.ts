@@ -26,6 +26,7 @@ import { formatPortError, listen } from '@/server/http/listen'
 import { createPageNamer } from '@/server/http/name-page-route'
 import { isApiPath, mountApi } from '@/server/http/node-adapter'
 import { nameCaller, observeRequests } from '@/server/http/observe-requests'
+import { observeVisits } from '@/server/http/observe-visits'
 import { setRequestRoute } from '@/server/http/request-route'
 import { serveBuildFiles } from '@/server/http/serve-build-files'
 import { serveOfflineWorker } from '@/server/http/serve-offline-worker'
@@ -82,6 +83,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
       return secret && nameCaller(findAddress(request), secret)
     },
   })
+  const observeVisit = isDemo ? observeVisits(() => findServices()?.noteVisit?.()) : undefined
   const handleRendered = sharePageRenders(
     serveBuildFiles(pages.getRequestHandler(), { buildFolder, files }),
     findServices,
@@ -107,6 +109,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
   )
   const server = createServer((request, response) => {
     observe(request, response)
+    observeVisit?.(request, response)
     if (isApiPath(request.url)) return void handleApi(request, response)
     if (isFeedPath(request.url)) return void handleMachine(request, response)
     if (serveSiteFile(request, response) || serveOfflineWorker(request, response, env.OFFLINE_PAGE)) return

@@ -53,6 +53,8 @@ export interface Services {
   hasOfflinePage?: boolean
   /** The Safe service of the local chain, asked within the process; only where this app has one of its own. */
   localSafeGateway?: Gateway | undefined
+  /** Told of each answered request where a demo renews its trade; it returns at once. Nothing elsewhere. */
+  noteVisit?: (() => void) | undefined
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */
   rpc: ReadonlyMap<number, RpcBackend>
 }

@@ -68,7 +68,7 @@ async function listItem({ services, chain, random, nowMs }: ListItemsParameters,
     endTimeSeconds: BigInt(Math.floor(drawSaleEnd(random, nowMs) / 1000)),
     counter,
     salt: BigInt(Math.floor(random() * Number.MAX_SAFE_INTEGER)),
-    fees: findFees(services),
+    fees: findDemoFees(services),
   })
   const signature = await account.signTypedData(
     buildTypedData({ chainId: localChainId, seaport: seaportAddress }, components),
@@ -79,7 +79,8 @@ async function listItem({ services, chain, random, nowMs }: ListItemsParameters,
   })
 }
 
-function findFees({ config: { marketFee } }: Services) {
+/** What an order of the demo pays to the marketplace. */
+export function findDemoFees({ config: { marketFee } }: Services) {
   return marketFee.recipient && marketFee.bps > 0 ? [{ recipient: marketFee.recipient, bps: marketFee.bps }] : []
 }
 

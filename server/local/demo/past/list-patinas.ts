@@ -3,27 +3,38 @@ import { choosePatina, drawPatina, type Patina, patinaTraits } from './draw-pati
 
 export const patinaCount = 300
 
-export interface PatinaToken {
+/** A token without its document. */
+export interface ChosenPatina {
   /** 1 to 300. */
   tokenId: number
   traits: Patina
   /** 1 for one of average frequency; more for rarer values. */
   rarity: number
+}
+
+export interface PatinaToken extends ChosenPatina {
   /** Its metadata (ERC-721), with its picture, on the chain itself. */
   uri: string
 }
 
 /** The generative collection of the demo: the same tokens whenever it is made, no two of which have all values in common. */
 export function listPatinas(): PatinaToken[] {
+  return choosePatinas().map((chosen) => {
+    const { tokenId, traits } = chosen
+    const picture = drawPatina(traits, createSeededRandom(tokenId))
+    return { ...chosen, uri: buildUri({ tokenId, traits, picture }) }
+  })
+}
+
+/** The same tokens, without the time that their pictures take. */
+export function choosePatinas(): ChosenPatina[] {
   const random = createSeededRandom(29)
   const taken = new Set<string>()
   return Array.from({ length: patinaCount }, (_, index) => {
     let traits = choosePatina(random)
     while (taken.has(Object.values(traits).join())) traits = choosePatina(random)
     taken.add(Object.values(traits).join())
-    const tokenId = index + 1
-    const picture = drawPatina(traits, createSeededRandom(tokenId))
-    return { tokenId, traits, rarity: computeRarity(traits), uri: buildUri({ tokenId, traits, picture }) }
+    return { tokenId: index + 1, traits, rarity: computeRarity(traits) }
   })
 }
 

@@ -115,7 +115,10 @@ export const computeMarketPrice = (share: number) => 60 + 110 * share + 26 * Mat
  * By how rare it is, and how the market was.
  * @param at.share of the past that had gone by; 1 for the present
  */
-export function drawPatinaPrice({ rarity }: PatinaToken, { share, random }: { share: number; random: Random }): number {
+export function drawPatinaPrice(
+  { rarity }: Pick<PatinaToken, 'rarity'>,
+  { share, random }: { share: number; random: Random },
+): number {
   return Math.max(10, Math.round(computeMarketPrice(share) * rarity * (0.85 + random() * 0.4)))
 }
 

@@ -1,0 +1,39 @@
+import type { Address } from 'viem'
+import type { Random } from '@/lib/base/random'
+import { buildPatinaCollection } from './build-patina-collection'
+import { buildTidemarkCollection } from './build-tidemark-collection'
+import { choosePatinas } from './list-patinas'
+import { listTidemarks } from './list-tidemarks'
+import type { PastCollection } from './past-collection'
+import { drawQuantity, tidemarkOrderCounts } from './plan-editions'
+import { drawPatinaPrice, type OpenOrder, patinaOrderCounts } from './plan-past'
+
+/** A collection of the past whose trade goes on. */
+export interface RenewedCollection extends Pick<PastCollection, 'contract' | 'standard'> {
+  /** How many orders of the demo people stand. */
+  orderCounts: Readonly<Record<OpenOrder['kind'], number>>
+  /** What one copy of an item would bring now, in thousandths of a coin; undefined for an item that is not of the past. */
+  drawWorth(tokenId: number, random: Random): number | undefined
+  /** How many copies an order is for, where there are as many. */
+  drawQuantity(random: Random): number
+}
+
+/** @param people the addresses of the demo people, in their order */
+export function listRenewedCollections(people: readonly Address[]): RenewedCollection[] {
+  const { contract, standard } = buildPatinaCollection(people, [])
+  const editions = buildTidemarkCollection(people)
+  const [patinas, tidemarks] = [choosePatinas(), listTidemarks()]
+  return [
+    {
+      ...{ contract, standard, orderCounts: patinaOrderCounts, drawQuantity: () => 1 },
+      drawWorth(tokenId, random) {
+        const token = patinas[tokenId - 1]
+        return token && drawPatinaPrice(token, { share: 1, random })
+      },
+    },
+    {
+      ...{ contract: editions.contract, standard: editions.standard, orderCounts: tidemarkOrderCounts, drawQuantity },
+      drawWorth: (tokenId) => tidemarks[tokenId - 1]?.worthMilli,
+    },
+  ]
+}
