@@ -22,18 +22,28 @@ export interface RenewedCollection extends Pick<PastCollection, 'contract' | 'st
 export function listRenewedCollections(people: readonly Address[]): RenewedCollection[] {
   const { contract, standard } = buildPatinaCollection(people, [])
   const editions = buildTidemarkCollection(people)
-  const [patinas, tidemarks] = [choosePatinas(), listTidemarks()]
+  // Most visits need neither.
+  const getPatinas = once(choosePatinas)
+  const getTidemarks = once(listTidemarks)
   return [
     {
       ...{ contract, standard, orderCounts: patinaOrderCounts, drawQuantity: () => 1 },
       drawWorth(tokenId, random) {
-        const token = patinas[tokenId - 1]
+        const token = getPatinas()[tokenId - 1]
         return token && drawPatinaPrice(token, { share: 1, random })
       },
     },
     {
       ...{ contract: editions.contract, standard: editions.standard, orderCounts: tidemarkOrderCounts, drawQuantity },
-      drawWorth: (tokenId) => tidemarks[tokenId - 1]?.worthMilli,
+      drawWorth: (tokenId) => getTidemarks()[tokenId - 1]?.worthMilli,
     },
   ]
+}
+
+function once<Result>(compute: () => Result): () => Result {
+  let result: Result | undefined
+  return () => {
+    result ??= compute()
+    return result
+  }
 }
