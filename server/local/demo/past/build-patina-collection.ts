@@ -5,7 +5,7 @@ import { buildCreateCalls, type NewCollection } from '@/lib/protocol/contracts/b
 import { buildMintCalls } from '@/lib/protocol/contracts/build-mint-calls'
 import { drawPatina } from './draw-patina'
 import { type PatinaToken, patinaCount, toSvgUri } from './list-patinas'
-import { findArtist, getPerson, type PastCollection } from './past-collection'
+import { findArtist, getAt, type PastCollection } from './past-collection'
 
 export const patinaArtist = findArtist('Imani Delacroze')
 
@@ -14,7 +14,7 @@ export const patinaArtist = findArtist('Imani Delacroze')
  * @param tokens that can be minted
  */
 export function buildPatinaCollection(people: readonly Address[], tokens: readonly PatinaToken[]): PastCollection {
-  const creator = getPerson(people, patinaArtist)
+  const creator = getAt(people, patinaArtist)
   const { collection: contract, calls } = buildCreateCalls({
     ...{ creator, salt: keccak256(stringToHex('Patina')), tokens: [] },
     collection: buildNewCollection(creator),

@@ -5,7 +5,7 @@ import { buildEditionContract } from '@/server/local/chain/contracts'
 import { drawTidemark } from './draw-tidemark'
 import { toSvgUri } from './list-patinas'
 import { listTidemarks } from './list-tidemarks'
-import { findArtist, getPerson, type PastCollection } from './past-collection'
+import { findArtist, getAt, type PastCollection } from './past-collection'
 
 export const tidemarkArtist = findArtist('Tevita Fakalelu')
 
@@ -18,7 +18,7 @@ export function buildTidemarkCollection(people: readonly Address[]): PastCollect
     image: toSvgUri(drawTidemark({ tide: 'Spring', shore: 'Sand', light: 'Dusk' }, createSeededRandom(11))),
   }
   const { factory, salt, initCode, address } = buildEditionContract({
-    ...{ artist: getPerson(people, tidemarkArtist), name: document.name, symbol: 'TIDE', royaltyBps: 750 },
+    ...{ artist: getAt(people, tidemarkArtist), name: document.name, symbol: 'TIDE', royaltyBps: 750 },
     contractUri: `data:application/json;utf8,${JSON.stringify(document)}`,
   })
   const items = listTidemarks().map(({ uri, copies }) =>

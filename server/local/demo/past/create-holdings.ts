@@ -1,7 +1,8 @@
 import type { PastEvent } from './plan-past'
 
 interface Holder {
-  person: number
+  /** In the list of the people. */
+  place: number
   quantity: number
 }
 
@@ -14,15 +15,15 @@ export interface Holdings {
 
 export function createHoldings(): Holdings {
   const quantities = new Map<number, Map<number, number>>()
-  const add = (tokenId: number, person: number, quantity: number) => {
+  const add = (tokenId: number, place: number, quantity: number) => {
     const held = quantities.get(tokenId) ?? new Map<number, number>()
-    const sum = (held.get(person) ?? 0) + quantity
-    if (sum === 0) held.delete(person)
-    else held.set(person, sum)
+    const sum = (held.get(place) ?? 0) + quantity
+    if (sum === 0) held.delete(place)
+    else held.set(place, sum)
     quantities.set(tokenId, held)
   }
   return {
-    list: (tokenId) => [...(quantities.get(tokenId) ?? [])].map(([person, quantity]) => ({ person, quantity })),
+    list: (tokenId) => [...(quantities.get(tokenId) ?? [])].map(([place, quantity]) => ({ place, quantity })),
     apply(event) {
       if (event.kind === 'cancel') return
       const { tokenId, quantity = 1, to } = event

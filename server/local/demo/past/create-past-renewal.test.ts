@@ -94,6 +94,8 @@ afterEach(async () => {
   await market.services.db.close()
   setHeadTime(localChainId, 0n)
   await local.client.revert({ id: kept })
+  // A revert leaves the clock of anvil where the test has set it.
+  await local.client.request({ method: 'evm_setTime', params: [Math.floor(Date.now() / 1000)] } as never)
 })
 
 afterAll(async () => {

@@ -24,9 +24,9 @@ interface CreateRenewalParameters {
 export interface PastRenewal {
   /** Renews in the background when an hour of the chain has gone by since the last time. Returns at once and never throws. */
   noteVisit(): void
-  /** Once the renewal under way is done. */
+  /** Once the renewal in progress is done. */
   settled(): Promise<void>
-  /** Lets the order or the sale under way finish. */
+  /** Lets the order or the sale in progress finish. */
   stop(): Promise<void>
 }
 

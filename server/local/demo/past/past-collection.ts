@@ -14,11 +14,11 @@ export interface PastCollection {
   buildMint(mint: { tokenId: number; quantity?: number }, to: Address): CallRequest
 }
 
-export const findArtist = (name: string): number => people.findIndex((person) => person.name === name)
+export const findArtist = (name: string): number => people.findIndex((one) => one.name === name)
 
 /** @throws AppError `internal` where nobody stands at the place */
-export function getPerson<Person>(list: readonly Person[], place: number): Person {
-  const person = list[place]
-  if (person === undefined) throw new AppError('internal', `The past has nobody at place ${place}`)
-  return person
+export function getAt<Entry>(list: readonly Entry[], place: number): Entry {
+  const found = list[place]
+  if (found === undefined) throw new AppError('internal', `The past has nobody at place ${place}`)
+  return found
 }

@@ -20,10 +20,10 @@ export function planEditions(parameters: PlanPastParameters<TidemarkToken>): Pas
   const holdings = createHoldings()
   /** Who has sold an item: one who buys it again would make a wash trade of it. */
   const sellers = new Map<number, Set<number>>()
-  const choosePerson = () => Math.floor(random() * peopleCount)
+  const chooseCollector = () => Math.floor(random() * peopleCount)
   const findBuyer = (tokenId: number): number | undefined => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      const one = choosePerson()
+      const one = chooseCollector()
       if (one !== artist && !sellers.get(tokenId)?.has(one)) return one
     }
     return undefined
@@ -31,7 +31,13 @@ export function planEditions(parameters: PlanPastParameters<TidemarkToken>): Pas
 
   const mints = tokens
     .flatMap((token, index) =>
-      planMints({ token, artist, random, beginSeconds: begin + (releaseDays[index] ?? 0) * daySeconds, choosePerson }),
+      planMints({
+        token,
+        artist,
+        random,
+        beginSeconds: begin + (releaseDays[index] ?? 0) * daySeconds,
+        chooseCollector,
+      }),
     )
     .toSorted((a, b) => a.atSeconds - b.atSeconds)
   const times = Array.from(
@@ -49,10 +55,10 @@ export function planEditions(parameters: PlanPastParameters<TidemarkToken>): Pas
     const holders = token ? holdings.list(token.tokenId) : []
     const holder = holders[Math.floor(random() * holders.length)]
     const to = token && findBuyer(token.tokenId)
-    if (!token || !holder || to === undefined || to === holder.person) return
+    if (!token || !holder || to === undefined || to === holder.place) return
     const { tokenId, worthMilli } = token
     const quantity = Math.min(holder.quantity, 1 + Math.floor(random() ** 2 * 3))
-    const from = holder.person
+    const from = holder.place
     const share = (atSeconds - begin) / (pastDays * daySeconds)
     const unitMilli = Math.round(worthMilli * (0.7 + 0.4 * share) * (0.85 + random() * 0.4))
     const event: PastEvent =
@@ -77,12 +83,18 @@ interface PlanMints {
   token: TidemarkToken
   artist: number
   beginSeconds: number
-  choosePerson: () => number
+  chooseCollector: () => number
   random: Random
 }
 
 /** All copies of an item. The artist keeps the first ones: who gets these is its creator. */
-function planMints({ token: { tokenId, copies }, artist, beginSeconds, choosePerson, random }: PlanMints): PastEvent[] {
+function planMints({
+  token: { tokenId, copies },
+  artist,
+  beginSeconds,
+  chooseCollector,
+  random,
+}: PlanMints): PastEvent[] {
   const mints: PastEvent[] = []
   let left = copies
   const add = (to: number, quantity: number) => {
@@ -91,7 +103,7 @@ function planMints({ token: { tokenId, copies }, artist, beginSeconds, choosePer
     left -= quantity
   }
   add(artist, Math.ceil(copies / 5))
-  while (left > 0) add(choosePerson(), Math.min(left, 1 + Math.floor(random() ** 2 * (copies / 8))))
+  while (left > 0) add(chooseCollector(), Math.min(left, 1 + Math.floor(random() ** 2 * (copies / 8))))
   return spreadEvents(mints)
 }
 
@@ -110,10 +122,10 @@ function planOrders({ tokens, holdings, findBuyer, nowSeconds, random }: PlanOrd
     ...drawOrderTerms({ kind, worthMilli, quantity, nowSeconds, random }),
   })
   const listed = tokens
-    .flatMap((token) => holdings.list(token.tokenId).map((holder) => ({ token, holder, place: random() })))
-    .toSorted((a, b) => a.place - b.place)
+    .flatMap((token) => holdings.list(token.tokenId).map((holder) => ({ token, holder, rank: random() })))
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, tidemarkOrderCounts.listing)
-    .map(({ token, holder }) => order('listing', token, holder.person, Math.min(holder.quantity, drawQuantity(random))))
+    .map(({ token, holder }) => order('listing', token, holder.place, Math.min(holder.quantity, drawQuantity(random))))
   const offers = Array.from({ length: tidemarkOrderCounts.offer }).flatMap((_, index) => {
     const token = tokens[index % tokens.length]
     const maker = token && findBuyer(token.tokenId)

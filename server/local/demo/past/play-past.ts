@@ -9,7 +9,7 @@ import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
 import type { LocalClient } from '@/server/local/chain/client'
 import { wethAddress } from '@/server/local/chain/contracts'
 import { buildPastOrder, signPastOrder } from './build-past-order'
-import { getPerson, type PastCollection } from './past-collection'
+import { getAt, type PastCollection } from './past-collection'
 import { type OpenOrder, type PastEvent, spreadEvents } from './plan-past'
 
 type CancelEvent = Extract<PastEvent, { kind: 'cancel' }>
@@ -44,7 +44,7 @@ export async function playPast({ client, keys, collections }: PlayPastParameters
   if (!first) throw new AppError('internal', 'The past has no events')
   const send = createSender(client)
   const creations = collections.flatMap(({ collection: { artist, creation } }) =>
-    creation.map((call) => ({ creator: getPerson(people, artist), call })),
+    creation.map((call) => ({ creator: getAt(people, artist), call })),
   )
   // Before the first event, a second each.
   let at = first.atSeconds - 10 * (people.length + creations.length)
@@ -69,14 +69,14 @@ interface Stage {
 
 /** An order of the plan as the book takes it. */
 export async function signOpenOrder({ collection, people }: Stage, order: OpenOrder) {
-  const maker = getPerson(people, order.maker)
+  const maker = getAt(people, order.maker)
   const components = buildPastOrder(collection, { ...order, maker: maker.address })
   return { components, signature: await signPastOrder(maker, components) }
 }
 
 /** The listing that its maker cancelled, as the book would have taken it. */
 export async function signCancelledListing({ collection, people }: Stage, event: CancelEvent) {
-  const maker = getPerson(people, event.from)
+  const maker = getAt(people, event.from)
   const components = buildCancelledListing(collection, maker.address, event)
   return { components, signature: await signPastOrder(maker, components) }
 }
@@ -100,14 +100,14 @@ function buildPreparation(contracts: readonly Address[]): CallRequest[] {
 async function buildCall({ collection, people }: Stage, event: PastEvent) {
   const { tokenId, quantity = 1 } = event
   if (event.kind === 'cancel') {
-    const caller = getPerson(people, event.from)
+    const caller = getAt(people, event.from)
     return { caller, call: buildCancel(seaportAddress, [buildCancelledListing(collection, caller.address, event)]) }
   }
-  const to = getPerson(people, event.to)
+  const to = getAt(people, event.to)
   if (event.kind === 'mint') {
-    return { caller: getPerson(people, collection.artist), call: collection.buildMint(event, to.address) }
+    return { caller: getAt(people, collection.artist), call: collection.buildMint(event, to.address) }
   }
-  const from = getPerson(people, event.from)
+  const from = getAt(people, event.from)
   if (event.kind === 'transfer') {
     const data = encodeTransfer(collection, { from: from.address, to: to.address, tokenId, quantity })
     return { caller: from, call: { to: collection.contract, data, valueWei: 0n } }

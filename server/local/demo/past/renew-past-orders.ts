@@ -124,15 +124,15 @@ async function addOrder(
   collection: RenewedCollection,
   terms: PastOrderTerms,
 ): Promise<void> {
-  const person = people.find(({ address }) => address === terms.maker)
+  const maker = people.find(({ address }) => address === terms.maker)
   const { client } = getServedChain(services, localChainId)
-  if (!person || (terms.kind === 'offer' && !(await canPay(services, terms)))) return
+  if (!maker || (terms.kind === 'offer' && !(await canPay(services, terms)))) return
   const counter = await client.readContract({
     ...{ address: seaportAddress, abi: seaportAbi, functionName: 'getCounter' },
-    args: [person.address],
+    args: [maker.address],
   })
   const components = buildPastOrder(collection, { ...terms, counter, fees: findDemoFees(services) })
-  const signature = await signPastOrder(privateKeyToAccount(person.privateKey), components)
+  const signature = await signPastOrder(privateKeyToAccount(maker.privateKey), components)
   await submitOrder(services, {
     chainId: localChainId,
     order: { parameters: encodeOrderComponents(components), signature },
