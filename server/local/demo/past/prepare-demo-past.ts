@@ -83,9 +83,12 @@ export function prepareDemoPast(nowSeconds: number): DemoPast {
         'update orders set created_at = start_time where chain_id = $1 and collection = any($2::text[])',
         [localChainId, past.map(({ collection }) => collection.contract)],
       )
-      const [{ collection }] = past
+      const patinaContract = buildPatinaCollection(
+        creators.map(({ address }) => address),
+        patinas,
+      ).contract
       const floors = planFloors({ ...patina, tokens: patinas, nowSeconds, random: createSeededRandom(seed) })
-      await storePastFloors(services, collection.contract, floors)
+      await storePastFloors(services, patinaContract, floors)
     },
   }
 }
