@@ -51,7 +51,7 @@ export function CollectionStats({ collection }: { collection: Collection }) {
             ),
         )}
       </dl>
-      <p className="mt-2 text-sm text-muted">{messages.counted({ symbol })}</p>
+      <p className="-mt-4 text-sm text-muted">{messages.counted({ symbol })}</p>
     </>
   )
 }
