@@ -136,7 +136,7 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
           </span>
         )}
         {leftOutCount > 0 && (
-          <span className="block text-sm text-warning">{messages.leftOut({ count: leftOutCount })}</span>
+          <span className="block text-sm text-muted">{messages.leftOut({ count: leftOutCount })}</span>
         )}
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 max-lg:col-start-3 max-lg:mt-2 sm:grid-cols-3 lg:contents">
