@@ -86,3 +86,11 @@ test('what a pasted link names comes first: a show, an unknown item with its cha
   expect(list('Heron.eth', { items: [...found.items], people })).toMatchObject({ kind: 'people' })
   expect(list('heron', { items: [...found.items], people })).toMatchObject({ kind: 'items' })
 })
+
+test('a collection whose name begins with the words comes before its items; otherwise the items do', () => {
+  const collections = [{ chainId: 1, contract, name: 'First Hang', image: null }]
+  const answer = { items: [...found.items], people: [...found.people], collections }
+  const kinds = (q: string) => listSuggestions(q, answer, [], enCategories).map(({ kind }) => kind)
+  expect(kinds('first')).toEqual(['collections', 'items', 'people', 'all'])
+  expect(kinds('hang')).toEqual(['items', 'collections', 'people', 'all'])
+})

@@ -51,6 +51,24 @@ export function listSuggestions(
       ...(lookalike ? { isAlike: true } : {}),
     })),
   }
+  const items = {
+    kind: 'items' as const,
+    suggestions: (found?.items ?? []).map((one) => ({
+      ...{ key: itemHref(one), href: itemHref(one), name: one.name, image: one.image },
+      ...(one.lookalike
+        ? { note: `${one.collectionName} · ${formatAddress(one.contract)}`, isAlike: true }
+        : { note: one.collectionName }),
+    })),
+  }
+  const collections = {
+    kind: 'collections' as const,
+    suggestions: (found?.collections ?? []).map((one) => ({
+      ...{ key: collectionHref(one), href: collectionHref(one), name: one.name, image: one.image },
+      ...(one.lookalike ? { note: formatAddress(one.contract), isAlike: true } : {}),
+    })),
+  }
+  // The collection itself before its items, which often have its name.
+  const isCollection = (found?.collections ?? []).some(({ name }) => name.toLowerCase().startsWith(q.toLowerCase()))
   const isEnsAccount = /\.eth$/i.test(found?.people[0]?.name ?? '') && found?.people[0]?.name === q.toLowerCase()
   return keepFull([
     ...(isEnsAccount ? [people] : []),
@@ -72,22 +90,7 @@ export function listSuggestions(
         return { key: href, href, name: categories[category], isCategory: true }
       }),
     },
-    {
-      kind: 'items',
-      suggestions: (found?.items ?? []).map((one) => ({
-        ...{ key: itemHref(one), href: itemHref(one), name: one.name, image: one.image },
-        ...(one.lookalike
-          ? { note: `${one.collectionName} · ${formatAddress(one.contract)}`, isAlike: true }
-          : { note: one.collectionName }),
-      })),
-    },
-    {
-      kind: 'collections',
-      suggestions: (found?.collections ?? []).map((one) => ({
-        ...{ key: collectionHref(one), href: collectionHref(one), name: one.name, image: one.image },
-        ...(one.lookalike ? { note: formatAddress(one.contract), isAlike: true } : {}),
-      })),
-    },
+    ...(isCollection ? [collections, items] : [items, collections]),
     ...(isEnsAccount ? [] : [people]),
     { kind: 'all', suggestions: [search(q)] },
   ])
