@@ -96,10 +96,11 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
       </div>
       {!isWrong && (
         <>
-          {lines.length > 0 && <CartLines lines={lines} />}
+          {/* Before the lines: with the total in sight, one need not scroll to know what the button adds. */}
           <p role="status" className="figures">
             {say()}
           </p>
+          {lines.length > 0 && <CartLines lines={lines} />}
           {error && (
             <Button size="small" onClick={() => void refetch()}>
               {messages.again}
