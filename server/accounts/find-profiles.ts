@@ -45,7 +45,7 @@ export async function findProfiles(
 ): Promise<Record<string, Profile>> {
   const rows = await db.query<ProfileRow>(
     `select p.address, p.account_chain_id, p.name, p.bio, p.trader, ${buildPictures('i')} as picture,
-       ${withBanners ? buildPictures('b') : 'null'} as banner
+       ${withBanners ? buildPictures('b') : 'null::jsonb'} as banner
      from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
        and i.token_id = p.picture_token_id and i.owner = p.address and ${buildShownCondition('i')}
      ${withBanners ? bannerJoin : ''}

@@ -96,7 +96,7 @@ async function listMissingOrders(
 function findHoldings({ services, people }: RenewalParameters, { contract, standard }: RenewedCollection) {
   return services.db.query<Holding>(
     standard === 'ERC721'
-      ? `select token_id, owner as holder, 1 as quantity from items
+      ? `select token_id, owner as holder, 1::numeric as quantity from items
          where chain_id = $1 and contract = $2 and owner = any($3::text[]) order by token_id`
       : `select token_id, holder, quantity from balances
          where chain_id = $1 and contract = $2 and holder = any($3::text[]) order by token_id, holder`,

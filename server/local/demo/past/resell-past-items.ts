@@ -51,7 +51,7 @@ export async function resellPastItems(parameters: ResellParameters): Promise<voi
 /** The cheapest listing of each of twelve items, by people of the demo. */
 function findCandidates({ services, people, nowSeconds }: ResellParameters, contracts: readonly Address[]) {
   return services.db.query<Candidate>(
-    `select * from (
+    `select hash, collection, token_id, maker, quantity from (
        select distinct on (collection, token_id) hash, collection, token_id, maker, quantity, unit_price from orders
        where chain_id = $1 and collection = any($2::text[]) and maker = any($3::text[])
          and side = 'listing' and status = 'active' and taker is null and start_time <= $4 and end_time > $4 + 600
