@@ -6,17 +6,17 @@ import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { enPriceContext } from '@/lib/i18n/generated/en/price-context'
 import { buildItem } from '@/tests/builders/build-item'
-import { PriceContext } from './PriceContext'
+import { PriceContext, type PriceContextProps } from './PriceContext'
 
 const api = vi.hoisted(() => ({ getLastSale: vi.fn(), getCollection: vi.fn() }))
 vi.mock('@/lib/api/client/last-sale', () => ({ getLastSale: api.getLastSale }))
 vi.mock('@/lib/api/client/collections', () => ({ getCollection: api.getCollection }))
 afterEach(cleanup)
 
-const show = () =>
+const show = (props: Partial<PriceContextProps> = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PriceContext item={buildItem()} />
+      <PriceContext item={buildItem()} {...props} />
     </QueryClientProvider>,
   )
 
@@ -34,4 +34,13 @@ test('what is not known is left out', async () => {
   const { container } = show()
   await vi.waitFor(() => expect(api.getCollection).toHaveBeenCalled())
   expect(container.textContent).toBe('')
+})
+
+test('an offer for any item of a collection is judged by the floor price alone', async () => {
+  api.getLastSale.mockClear()
+  api.getCollection.mockResolvedValue({ floorWei: '134000000000000000' })
+  show({ isOfCollection: true })
+  expect((await screen.findByText(enPriceContext.floor)).parentElement?.textContent).toContain('0.134 ETH')
+  expect(screen.queryByText(enPriceContext.lastSale)).toBeNull()
+  expect(api.getLastSale).not.toHaveBeenCalled()
 })

@@ -9,13 +9,23 @@ import { priceContextMessages } from '@/lib/i18n/generated/price-context-message
 import { formatLastSale } from '@/lib/items/format-last-sale'
 import { getFigureUnit } from '@/lib/protocol/chains/figure-unit'
 
+export interface PriceContextProps {
+  item: Item
+  /** The price is for any item of the collection, or any with a trait: the last sale of this one says nothing about it. */
+  isOfCollection?: boolean
+}
+
 /** Beside the field of a price: what the item was last sold for, and what the cheapest of its collection costs. What fails is left out. */
-export function PriceContext({ item }: { item: Item }) {
+export function PriceContext({ item, isOfCollection = false }: PriceContextProps) {
   const messages = useMessages(priceContextMessages)
   const { chainId, contract, tokenId } = item
-  const { data: sale } = useQuery({ ...lastSaleQueryOptions({ chainId, contract, tokenId }), retry: false })
+  const { data: sale } = useQuery({
+    ...lastSaleQueryOptions({ chainId, contract, tokenId }),
+    enabled: !isOfCollection,
+    retry: false,
+  })
   const { data: collection } = useQuery({ ...collectionQueryOptions({ chainId, contract }), retry: false })
-  const last = sale && formatLastSale(item, sale)
+  const last = !isOfCollection && sale && formatLastSale(item, sale)
   const floorWei = collection?.floorWei
   return (
     // Two lines on a phone: the form does not move when they come.

@@ -71,7 +71,7 @@ export function OfferDialog({ config, request, items }: ActionProps) {
   return (
     <ActionDialog heading={heading}>
       <OfferHeader {...{ request, item, scope }} />
-      <PriceContext item={item} />
+      <PriceContext item={item} isOfCollection={scope.scope !== 'item'} />
       <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
         {canSign && <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} />}
       </OfferForm>
