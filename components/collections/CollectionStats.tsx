@@ -38,7 +38,7 @@ export function CollectionStats({ collection }: { collection: Collection }) {
     [messages.royalty, royaltyProblem ? messages.royaltyUnknown : royalty],
   ] as const
   return (
-    <>
+    <div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4 xl:grid-cols-8">
         {rows.map(
           ([label, value]) =>
@@ -51,7 +51,7 @@ export function CollectionStats({ collection }: { collection: Collection }) {
             ),
         )}
       </dl>
-      <p className="-mt-4 text-sm text-muted">{messages.counted({ symbol })}</p>
-    </>
+      <p className="mt-2 text-sm text-muted">{messages.counted({ symbol })}</p>
+    </div>
   )
 }
