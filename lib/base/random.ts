@@ -11,3 +11,16 @@ export function createSeededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** One of a list; undefined of an empty one. */
+export function choose<Item>(list: readonly Item[], random: Random): Item | undefined {
+  return list[Math.floor(random() * list.length)]
+}
+
+/** The same items in a random order. */
+export function shuffle<Item>(list: readonly Item[], random: Random): Item[] {
+  return list
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/base/random'
+import { type Random, shuffle } from '@/lib/base/random'
 import { createHoldings, type Holdings } from './create-holdings'
 import { daySeconds, drawOrderTerms } from './draw-order-terms'
 import type { TidemarkToken } from './list-tidemarks'
@@ -121,9 +121,8 @@ function planOrders({ tokens, holdings, findBuyer, nowSeconds, random }: PlanOrd
     ...{ kind, tokenId, maker, quantity, fromSeconds: nowSeconds - Math.floor(random() ** 2 * 14 * daySeconds) },
     ...drawOrderTerms({ kind, worthMilli, quantity, nowSeconds, random }),
   })
-  const listed = tokens
-    .flatMap((token) => holdings.list(token.tokenId).map((holder) => ({ token, holder, rank: random() })))
-    .toSorted((a, b) => a.rank - b.rank)
+  const held = tokens.flatMap((token) => holdings.list(token.tokenId).map((holder) => ({ token, holder })))
+  const listed = shuffle(held, random)
     .slice(0, tidemarkOrderCounts.listing)
     .map(({ token, holder }) => order('listing', token, holder.place, Math.min(holder.quantity, drawQuantity(random))))
   const offers = Array.from({ length: tidemarkOrderCounts.offer }).flatMap((_, index) => {

@@ -3,10 +3,9 @@ import type { Random } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { storeFloors } from '@/server/collections/store-floors'
 import type { Services } from '@/server/services/services'
+import { daySeconds } from './draw-order-terms'
 import type { PatinaToken } from './list-patinas'
 import { computeMarketPrice, type Past, pastDays } from './plan-past'
-
-const daySeconds = 86_400
 
 export interface PlannedFloor {
   /** The number of days since 1970 (UTC). */

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/base/random'
+import { type Random, shuffle } from '@/lib/base/random'
 import { daySeconds, drawOrderTerms } from './draw-order-terms'
 import type { PatinaToken } from './list-patinas'
 
@@ -181,12 +181,9 @@ interface PlanOrders {
 
 /** Each of another token: listings above what it would bring, offers below. */
 function planOrders({ tokens, owners, findBuyer, nowSeconds, random }: PlanOrders): OpenOrder[] {
-  const shuffled = tokens
-    .map((token) => ({ token, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ token }) => token)
   const { listing, offer } = patinaOrderCounts
-  return shuffled.slice(0, listing + offer).flatMap((token, index): OpenOrder[] => {
+  const chosen = shuffle(tokens, random).slice(0, listing + offer)
+  return chosen.flatMap((token, index): OpenOrder[] => {
     const kind = index < listing ? 'listing' : 'offer'
     const maker = kind === 'listing' ? owners.get(token.tokenId) : findBuyer(token.tokenId)
     if (maker === undefined) return []

@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { people } from '@/data/people'
 import { createSeededRandom } from '@/lib/base/random'
@@ -47,48 +46,39 @@ export function prepareDemoPast(nowSeconds: number): DemoPast {
   const tidemark = planEditions({
     ...{ ...common, tokens: tidemarks, artist: tidemarkArtist, random: createSeededRandom(seed) },
   })
-  const build = (addresses: readonly Address[]) => [
-    { collection: buildPatinaCollection(addresses, patinas), ...patina },
-    { collection: buildTidemarkCollection(addresses), ...tidemark },
-  ]
+  const build = ({ creators }: People) => {
+    const addresses = creators.map(({ address }) => address)
+    return {
+      patina: { collection: buildPatinaCollection(addresses, patinas), ...patina },
+      tidemark: { collection: buildTidemarkCollection(addresses), ...tidemark },
+    }
+  }
   return {
     sinceSeconds: nowSeconds - (pastDays + 2) * daySeconds,
-    play: (client, { creators }) =>
+    play: (client, chain) =>
       playPast({
-        ...{ client, keys: creators.map(({ privateKey }) => privateKey) },
-        collections: build(creators.map(({ address }) => address)),
+        ...{ client, keys: chain.creators.map(({ privateKey }) => privateKey) },
+        collections: Object.values(build(chain)),
       }),
-    async register(services, { creators }) {
-      for (const { collection } of build(creators.map(({ address }) => address))) {
-        // The other one tells the indexer of itself: the factory logs what it creates.
-        if (collection.standard === 'ERC1155') {
-          const { contract, name, standard } = collection
-          await storeCollection(services, {
-            chainId: localChainId,
-            contract,
-            name,
-            standard,
-            fromBlock: firstLocalBlock,
-          })
-        }
-      }
+    async register(services, chain) {
+      // Patina is of the factory, which logs what it creates: the indexer finds it by itself.
+      const { contract, name, standard } = build(chain).tidemark.collection
+      await storeCollection(services, {
+        ...{ chainId: localChainId, contract, name, standard, fromBlock: firstLocalBlock },
+      })
     },
-    async list(services, { creators }) {
-      const accounts = creators.map(({ privateKey }) => privateKeyToAccount(privateKey))
-      const past = build(creators.map(({ address }) => address))
-      const additions = past.flatMap((one) => listAdditions(services, { ...one, people: accounts }))
+    async list(services, chain) {
+      const accounts = chain.creators.map(({ privateKey }) => privateKeyToAccount(privateKey))
+      const past = build(chain)
+      const additions = Object.values(past).flatMap((one) => listAdditions(services, { ...one, people: accounts }))
       // As they would have come: the book tells the newest by the order in which it took them.
       for (const { add } of additions.toSorted((a, b) => a.at - b.at)) await add()
       await services.db.query(
         'update orders set created_at = start_time where chain_id = $1 and collection = any($2::text[])',
-        [localChainId, past.map(({ collection }) => collection.contract)],
+        [localChainId, Object.values(past).map(({ collection }) => collection.contract)],
       )
-      const patinaContract = buildPatinaCollection(
-        creators.map(({ address }) => address),
-        patinas,
-      ).contract
       const floors = planFloors({ ...patina, tokens: patinas, nowSeconds, random: createSeededRandom(seed) })
-      await storePastFloors(services, patinaContract, floors)
+      await storePastFloors(services, past.patina.collection.contract, floors)
     },
   }
 }

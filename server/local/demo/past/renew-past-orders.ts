@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { toAppError } from '@/lib/base/errors/to-app-error'
-import type { Random } from '@/lib/base/random'
+import { choose, type Random, shuffle } from '@/lib/base/random'
 import { seaportAbi } from '@/lib/protocol/abi/seaport-abi'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
@@ -144,15 +144,4 @@ async function canPay(services: Services, { maker, priceMilli }: PastOrderTerms)
   const { client } = getServedChain(services, localChainId)
   const balance = await client.readContract({ ...weth, functionName: 'balanceOf', args: [maker] })
   return balance >= BigInt(priceMilli) * 10n ** 15n
-}
-
-export function choose<Item>(list: readonly Item[], random: Random): Item | undefined {
-  return list[Math.floor(random() * list.length)]
-}
-
-export function shuffle<Item>(list: readonly Item[], random: Random): Item[] {
-  return list
-    .map((item) => ({ item, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item)
 }

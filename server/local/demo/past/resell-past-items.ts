@@ -1,6 +1,7 @@
 import { type Address, createWalletClient, custom, type Hash, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { AppError } from '@/lib/base/errors/app-error'
+import { choose, shuffle } from '@/lib/base/random'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { buildFulfilment, decodeOrderComponents } from '@/lib/protocol/seaport'
@@ -10,7 +11,7 @@ import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { findOrder } from '@/server/orders/get-order'
 import { getServedChain } from '@/server/services/served-chain'
 import { daySeconds } from './draw-order-terms'
-import { choose, type RenewalParameters, shuffle } from './renew-past-orders'
+import type { RenewalParameters } from './renew-past-orders'
 
 const mostSales = 3
 const mostCopies = 2
