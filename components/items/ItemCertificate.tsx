@@ -20,7 +20,7 @@ import { findChain } from '@/lib/protocol/chains/chains'
 
 export interface ItemCertificateProps {
   item: Item
-  /** What its people say of themselves, by address. */
+  /** The profiles of its creator and its owner, by account. */
   profiles: Readonly<Record<string, Profile>>
   facts: CertificateFacts
   /** The picture as the page shows it: it is there already. */

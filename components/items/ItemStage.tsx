@@ -15,7 +15,7 @@ const loadTools = async () => {
 export interface ItemStageProps {
   item: Item
   card: ItemCardData
-  /** What its people say of themselves, by address. */
+  /** The profiles of its creator and its owner, by account. */
   profiles: Readonly<Record<string, Profile>>
 }
 

@@ -17,7 +17,7 @@ import { CertificateButton } from './CertificateButton'
 export interface ItemToolsProps {
   item: Item
   card: ItemCardData
-  /** What its people say of themselves, by address. */
+  /** The profiles of its creator and its owner, by account. */
   profiles: Readonly<Record<string, Profile>>
   running: PlayerState
   onFull: (isFull: boolean) => void
