@@ -30,7 +30,7 @@ function show(of = item, floorWei?: string) {
     <QueryClientProvider client={client}>
       <DemoDataProvider items={[]}>
         <WalletProvider>
-          <ItemOffers item={of} best={best} floorWei={floorWei} />
+          <ItemOffers item={of} known={[best]} floorWei={floorWei} />
         </WalletProvider>
       </DemoDataProvider>
     </QueryClientProvider>,

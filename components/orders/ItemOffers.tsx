@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Price } from '@/components/ui/Price'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
@@ -19,18 +19,22 @@ import { OrderFlags } from './OrderFlags'
 
 export interface ItemOffersProps {
   item: Item
-  best: Order
+  /** Shown until the market answers. */
+  known: readonly Order[]
   /** The floor price of its collection, in the unit of figures, where it is known. */
   floorWei?: string | undefined
 }
 
+/** Asks for the list before it is shown, so that it is whole from the start. @throws as the API client */
+export const loadItemOffers = (client: QueryClient, item: Item) => client.ensureQueryData(offersQueryOptions(item))
+
 /** What others would pay for an item now, the best first; its owner's own are none. */
-export function ItemOffers({ item, best, floorWei }: ItemOffersProps) {
+export function ItemOffers({ item, known, floorWei }: ItemOffersProps) {
   const { offers: messages } = useMessages(listingKindsMessages)
   const { data } = useQuery(offersQueryOptions(item))
   // In a currency that the market no longer takes, nobody can accept it here.
   const isTaken = ({ chainId, currency }: Order) => !getCurrency(chainId, currency).symbol.startsWith('0x')
-  const offers = data?.orders.filter((order) => order.maker !== item.owner && isTaken(order)) ?? [best]
+  const offers = (data?.orders ?? known).filter((order) => order.maker !== item.owner && isTaken(order))
   return (
     <section>
       <h2 className="mb-4 text-xl">{messages.heading}</h2>
@@ -43,7 +47,7 @@ export function ItemOffers({ item, best, floorWei }: ItemOffersProps) {
   )
 }
 
-function Offer({ item, order, floorWei }: Omit<ItemOffersProps, 'best'> & { order: Order }) {
+function Offer({ item, order, floorWei }: Omit<ItemOffersProps, 'known'> & { order: Order }) {
   const { offers: messages } = useMessages(listingKindsMessages)
   const { name } = useAccountIdentity(order.chainId, order.maker)
   const { address } = useWallet()

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ActivityHistory } from '@/components/activity/ActivityHistory'
 import { ItemStorageSlot } from '@/components/items/ItemStorageSlot'
 import { StaticHtmlSlot } from '@/components/ui/StaticHtmlSlot'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
-import { useLazyModule } from '@/hooks/ui/useLazyModule'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Item } from '@/lib/api/schemas/item'
+import type { Order } from '@/lib/api/schemas/order'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import type { StaticItemSections } from './render-item-sections'
 
@@ -40,7 +41,7 @@ export function ItemBelow({
   return (
     <>
       <div className="flex min-w-0 flex-col gap-14">
-        <ItemOffersSlot {...{ item, floorWei }} />
+        {item.bestOffer && <ItemOffersSlot {...{ item, best: item.bestOffer, floorWei }} html={parts.offers} />}
         {parts.traits && (
           <StaticHtmlSlot html={parts.traits} of={item.traits} load={loadTraits}>
             {({ ItemTraits }) => <ItemTraits item={item} />}
@@ -70,8 +71,25 @@ export function ItemBelow({
   )
 }
 
-/** An item without an offer needs no list of them. */
-function ItemOffersSlot({ item, floorWei }: { item: Item; floorWei: string | undefined }) {
-  const { module: offers } = useLazyModule(item.bestOffer, () => import('@/components/orders/ItemOffers'))
-  return offers && item.bestOffer && <offers.ItemOffers {...{ item, floorWei }} best={item.bestOffer} />
+interface ItemOffersSlotProps {
+  item: Item
+  best: Order
+  floorWei: string | undefined
+  /** None where its first offer came while the page was open. */
+  html: string | null
+}
+
+function ItemOffersSlot({ item, best, floorWei, html }: ItemOffersSlotProps) {
+  const client = useQueryClient()
+  const load = async () => {
+    const offers = await import('@/components/orders/ItemOffers')
+    // The list in its place is whole: with the best alone, all below it would move.
+    if (html) await offers.loadItemOffers(client, item)
+    return offers
+  }
+  return (
+    <StaticHtmlSlot html={html ?? ''} of={best.hash} inSight={!html} load={load}>
+      {({ ItemOffers }) => <ItemOffers {...{ item, floorWei }} known={[best]} />}
+    </StaticHtmlSlot>
+  )
 }

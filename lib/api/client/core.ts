@@ -8,7 +8,7 @@ import {
   itemsPageSchema,
 } from '@/lib/api/schemas/item'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/api/schemas/order'
-import { findChain } from '@/lib/protocol/chains/chains'
+import { buildOfferQueries } from '@/lib/orders/build-offer-queries'
 import { request } from './request'
 
 export interface ItemId {
@@ -75,13 +75,9 @@ export function listActivity(parameters: ActivityParameters, signal?: Signal) {
 }
 
 /** The open offers that an item can be sold to: of each currency that is compared with no other the best by the piece first. */
-export async function listOffers({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
-  const { weth, currencies = [] } = findChain(chainId) ?? {}
-  const query = { chainId, collection: contract, fits: tokenId, status: 'active', sort: 'unit_price_desc', limit: 20 }
+export async function listOffers(item: ItemId, signal?: Signal) {
   const pages = await Promise.all(
-    [weth?.symbol ?? 'ETH', ...currencies.map(({ symbol }) => symbol)].map((currency) =>
-      request({ path: '/orders', query: { ...query, currency }, schema: ordersPageSchema, signal }),
-    ),
+    buildOfferQueries(item).map((query) => request({ path: '/orders', query, schema: ordersPageSchema, signal })),
   )
   return { orders: pages.flatMap(({ orders }) => orders) }
 }

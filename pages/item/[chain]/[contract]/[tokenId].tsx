@@ -29,6 +29,7 @@ import { findItemProfiles } from '@/server/items/find-item-profiles'
 import { findPriceContext } from '@/server/items/find-price-context'
 import { getItem } from '@/server/items/get-item'
 import { listMoreItems } from '@/server/items/list-more-items'
+import { listItemOffers } from '@/server/orders/list-item-offers'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 interface ItemView extends ItemSectionsView {
@@ -48,15 +49,17 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
       listActivity(services, { ...id, limit: itemHistoryLength }),
       findPriceContext(services, id),
     ])
-    const [{ profiles, trader }, more] = await Promise.all([
+    const [{ profiles, trader }, more, offers] = await Promise.all([
       findItemProfiles(services, item),
       listMoreItems(services, item),
+      item.bestOffer ? listItemOffers(services, id) : [],
     ])
     const trust = renderItemNameWarnings(await findItemNameWarnings(services, item))
     trust.marks += renderTrader(trader)
     const words = buildItemMetadata(item, formatCreatorName(item, profiles))
-    const parts = { ...renderItemSections(item, more), prices: renderPriceContext(item, prices) }
     const floor = item.bestOffer && prices.floorWei ? { floorWei: prices.floorWei } : {}
+    const sections = renderItemSections({ item, more, offers, ...floor })
+    const parts = { ...sections, prices: renderPriceContext(item, prices) }
     return { items: [item], history, hasSales: prices.hasSales, ...floor, profiles, words, more, parts, trust }
   })
 
