@@ -26,6 +26,7 @@ import { patinaCount } from '@/server/local/demo/past/list-patinas'
 import { listTidemarks } from '@/server/local/demo/past/list-tidemarks'
 import { tidemarkOrderCounts } from '@/server/local/demo/past/plan-editions'
 import { patinaOrderCounts } from '@/server/local/demo/past/plan-past'
+import { patinaCollectionOffers } from '@/server/local/demo/past/plan-wide-offers'
 import { firstLocalBlock, storeDemoCollection } from '@/server/local/demo/store-demo-collection'
 import { findOwnedSafes } from '@/server/local/safe/get-safe-info'
 import type { SafeServiceContext } from '@/server/local/safe/service-context'
@@ -185,6 +186,14 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
       days: expect.any(Number),
     })
     expect(orders?.offers).toBeGreaterThan(10)
+    const wide = await db.query<{ kind: string; count: number }>(
+      `select kind, count(*)::integer as count from orders
+       where status = 'active' and side = 'offer' and token_id is null group by kind order by kind`,
+    )
+    expect(wide).toEqual([
+      { kind: 'collection', count: patinaCollectionOffers },
+      { kind: 'trait', count: 4 },
+    ])
     expect(orders?.days).toBeGreaterThan(7)
     const floors = await one<Record<'count' | 'contracts' | 'last', number>>(
       `select count(*)::integer as count, count(distinct contract)::integer as contracts, max(day) as last from collection_floors`,

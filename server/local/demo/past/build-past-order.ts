@@ -12,6 +12,8 @@ export interface PastOrderTerms extends Omit<OpenOrder, 'maker'> {
   maker: Address
   counter?: bigint
   fees?: readonly Fee[]
+  /** Of an offer for any of some items: the root of their token IDs, or 0 for the whole collection. */
+  criteria?: bigint
 }
 
 /** An order of one of the demo people: a listing in the chain's coin, or an offer in wrapped coin. */
@@ -20,6 +22,7 @@ export function buildPastOrder(
   terms: PastOrderTerms,
 ): OrderComponents {
   const { kind, maker, tokenId, quantity = 1, priceMilli, fromSeconds, untilSeconds, counter = 0n, fees = [] } = terms
+  const wanted = terms.criteria === undefined ? { tokenId: BigInt(tokenId) } : { criteria: terms.criteria }
   const common = {
     ...{ offerer: maker, contract, standard, counter, fees },
     ...{ quantity: BigInt(quantity), priceWei: BigInt(priceMilli) * 10n ** 15n },
@@ -29,7 +32,7 @@ export function buildPastOrder(
   }
   return kind === 'listing'
     ? buildListing({ ...common, tokenId: BigInt(tokenId) })
-    : buildOffer({ ...common, wanted: { tokenId: BigInt(tokenId) }, currency: wethAddress })
+    : buildOffer({ ...common, wanted, currency: wethAddress })
 }
 
 export function signPastOrder(maker: PrivateKeyAccount, components: OrderComponents): Promise<Hex> {

@@ -25,6 +25,7 @@ import { daySeconds } from './draw-order-terms'
 import { listPatinas } from './list-patinas'
 import { tidemarkOrderCounts } from './plan-editions'
 import { type PastEvent, patinaOrderCounts } from './plan-past'
+import { patinaCollectionOffers } from './plan-wide-offers'
 import { playPast } from './play-past'
 
 let dataDir: string
@@ -104,7 +105,12 @@ afterAll(async () => {
 })
 
 const listOpen = async (contract: string, side: 'listing' | 'offer') => {
-  const rows = await market.services.db.query<{ hash: string; token_id: string; maker: string; quantity: string }>(
+  const rows = await market.services.db.query<{
+    hash: string
+    token_id: string | null
+    maker: string
+    quantity: string
+  }>(
     `select hash, token_id, maker, quantity from orders
      where collection = $1 and side = $2 and status = 'active' and end_time > $3 order by token_id, maker`,
     [contract, side, Math.floor(Date.now() / 1000)],
@@ -172,6 +178,24 @@ test('within an hour another visit changes nothing; what lapses is listed again 
   const after = await listOpen(patina.contract, 'listing')
   expect(after.length).toBeGreaterThanOrEqual(owners.length - 3)
   expect(await countSales()).toBe(sales + 3)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('offers for the whole collection are renewed too, below its floor price', async () => {
+  const { patina } = collections()
+  const listWide = async () => (await listOpen(patina.contract, 'offer')).filter(({ token_id }) => token_id === null)
+  await visit()
+  expect(await listWide(), 'nothing was listed yet').toEqual([])
+  await passDays(1)
+  await visit()
+  expect(await listWide()).toHaveLength(patinaCollectionOffers)
+  const [{ is_below: isBelow } = {}] = await market.services.db.query<{ is_below: boolean }>(
+    `select max(unit_price) filter (where side = 'offer' and token_id is null)
+       < min(unit_price) filter (where side = 'listing') as is_below
+     from orders where collection = $1 and status = 'active'`,
+    [patina.contract],
+  )
+  expect(isBelow).toBe(true)
   expect(warn).not.toHaveBeenCalled()
 })
 

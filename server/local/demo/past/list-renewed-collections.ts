@@ -7,11 +7,14 @@ import { listTidemarks } from './list-tidemarks'
 import type { PastCollection } from './past-collection'
 import { drawQuantity, tidemarkOrderCounts } from './plan-editions'
 import { drawPatinaPrice, type OpenOrder, patinaOrderCounts } from './plan-past'
+import { patinaCollectionOffers } from './plan-wide-offers'
 
 /** A collection of the past whose trade goes on. */
 export interface RenewedCollection extends Pick<PastCollection, 'contract' | 'standard'> {
   /** How many orders of the demo people stand. */
   orderCounts: Readonly<Record<OpenOrder['kind'], number>>
+  /** How many of these people's offers for the whole collection stand. */
+  collectionOffers: number
   /** What one copy of an item would bring now, in thousandths of a coin; undefined for an item that is not of the past. */
   drawWorth(tokenId: number, random: Random): number | undefined
   /** How many copies an order is for, where there are as many. */
@@ -28,6 +31,7 @@ export function listRenewedCollections(people: readonly Address[]): RenewedColle
   return [
     {
       ...{ contract, standard, orderCounts: patinaOrderCounts, drawQuantity: () => 1 },
+      collectionOffers: patinaCollectionOffers,
       drawWorth(tokenId, random) {
         const token = getPatinas()[tokenId - 1]
         return token && drawPatinaPrice(token, { share: 1, random })
@@ -35,6 +39,7 @@ export function listRenewedCollections(people: readonly Address[]): RenewedColle
     },
     {
       ...{ contract: editions.contract, standard: editions.standard, orderCounts: tidemarkOrderCounts, drawQuantity },
+      collectionOffers: 0,
       drawWorth: (tokenId) => getTidemarks()[tokenId - 1]?.worthMilli,
     },
   ]

@@ -3,7 +3,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { AppError } from '@/lib/base/errors/app-error'
 import { wethAbi } from '@/lib/protocol/abi/weth-abi'
 import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
-import { buildFulfilment, type CallRequest, type OrderComponents } from '@/lib/protocol/seaport'
+import { buildCriteriaTree, buildFulfilment, type CallRequest, type OrderComponents } from '@/lib/protocol/seaport'
 import { buildApproval } from '@/lib/protocol/seaport/build-approval'
 import { buildCancel } from '@/lib/protocol/seaport/build-cancel'
 import type { LocalClient } from '@/server/local/chain/client'
@@ -11,6 +11,7 @@ import { wethAddress } from '@/server/local/chain/contracts'
 import { buildPastOrder, signPastOrder } from './build-past-order'
 import { getAt, type PastCollection } from './past-collection'
 import { type OpenOrder, type PastEvent, spreadEvents } from './plan-past'
+import type { WideOffer } from './plan-wide-offers'
 
 type CancelEvent = Extract<PastEvent, { kind: 'cancel' }>
 
@@ -71,6 +72,16 @@ interface Stage {
 export async function signOpenOrder({ collection, people }: Stage, order: OpenOrder) {
   const maker = getAt(people, order.maker)
   const components = buildPastOrder(collection, { ...order, maker: maker.address })
+  return { components, signature: await signPastOrder(maker, components) }
+}
+
+/** An offer for any of some items as the book takes it. */
+export async function signWideOffer({ collection, people }: Stage, { trait: _, tokenIds, ...offer }: WideOffer) {
+  const maker = getAt(people, offer.maker)
+  const criteria = tokenIds ? buildCriteriaTree(tokenIds.map(BigInt)).root : 0n
+  const components = buildPastOrder(collection, {
+    ...{ ...offer, kind: 'offer', tokenId: 0, maker: maker.address, criteria },
+  })
   return { components, signature: await signPastOrder(maker, components) }
 }
 

@@ -1,5 +1,6 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { people } from '@/data/people'
+import type { OrderSubmission } from '@/lib/api/schemas/order-submission'
 import { createSeededRandom } from '@/lib/base/random'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { encodeOrderComponents, hashOrder } from '@/lib/protocol/seaport'
@@ -21,7 +22,8 @@ import type { PastCollection } from './past-collection'
 import { planEditions } from './plan-editions'
 import { planFloors, storePastFloors } from './plan-floors'
 import { type Past, pastDays, planPast } from './plan-past'
-import { playPast, signCancelledListing, signOpenOrder } from './play-past'
+import { planWideOffers, type WideOffer } from './plan-wide-offers'
+import { playPast, signCancelledListing, signOpenOrder, signWideOffer } from './play-past'
 
 const seed = 29
 
@@ -43,14 +45,15 @@ export function prepareDemoPast(nowSeconds: number): DemoPast {
   const [patinas, tidemarks] = [listPatinas(), listTidemarks()]
   const common = { peopleCount: people.length, nowSeconds }
   const patina = planPast({ ...common, tokens: patinas, artist: patinaArtist, random: createSeededRandom(seed) })
+  const wide = planWideOffers({ ...common, tokens: patinas, orders: patina.orders, random: createSeededRandom(seed) })
   const tidemark = planEditions({
     ...{ ...common, tokens: tidemarks, artist: tidemarkArtist, random: createSeededRandom(seed) },
   })
   const build = ({ creators }: People) => {
     const addresses = creators.map(({ address }) => address)
     return {
-      patina: { collection: buildPatinaCollection(addresses, patinas), ...patina },
-      tidemark: { collection: buildTidemarkCollection(addresses), ...tidemark },
+      patina: { collection: buildPatinaCollection(addresses, patinas), ...patina, wide },
+      tidemark: { collection: buildTidemarkCollection(addresses), ...tidemark, wide: [] },
     }
   }
   return {
@@ -84,14 +87,23 @@ export function prepareDemoPast(nowSeconds: number): DemoPast {
 }
 
 interface PlannedCollection extends Past {
+  wide: readonly WideOffer[]
   collection: PastCollection
   people: readonly PrivateKeyAccount[]
 }
 
-function listAdditions(services: Services, { events, orders, ...stage }: PlannedCollection) {
+function listAdditions(services: Services, { events, orders, wide, ...stage }: PlannedCollection) {
   const open = orders.map((order) => ({
     at: order.fromSeconds,
     add: async () => addOpenOrder(services, await signOpenOrder(stage, order)),
+  }))
+  const forAny = wide.map((offer) => ({
+    at: offer.fromSeconds,
+    add: async () =>
+      addOpenOrder(services, {
+        ...(await signWideOffer(stage, offer)),
+        ...(offer.trait ? { criteria: { kind: 'trait', trait: offer.trait } } : {}),
+      }),
   }))
   const cancelled = events.flatMap((event) =>
     event.kind === 'cancel'
@@ -103,14 +115,17 @@ function listAdditions(services: Services, { events, orders, ...stage }: Planned
         ]
       : [],
   )
-  return [...open, ...cancelled]
+  return [...open, ...forAny, ...cancelled]
 }
 
 type SignedOrder = Awaited<ReturnType<typeof signOpenOrder>>
 
-async function addOpenOrder(services: Services, { components, signature }: SignedOrder): Promise<void> {
+async function addOpenOrder(
+  services: Services,
+  { components, signature, ...rest }: SignedOrder & Pick<OrderSubmission, 'criteria'>,
+): Promise<void> {
   const parameters = encodeOrderComponents(components)
-  await submitOrder(services, { chainId: localChainId, order: { parameters, signature } })
+  await submitOrder(services, { chainId: localChainId, order: { parameters, signature }, ...rest })
 }
 
 /** Stores the listing directly: the order book refuses an order that the chain has cancelled. */

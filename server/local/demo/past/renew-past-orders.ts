@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { choose, type Random, shuffle } from '@/lib/base/random'
@@ -69,11 +69,10 @@ async function listMissingOrders(
     const terms = drawOrderTerms({ kind, worthMilli, quantity, nowSeconds, random })
     return [{ kind, tokenId, quantity, maker, fromSeconds: nowSeconds - startedAgoSeconds, ...terms }]
   }
-  const countMissing = (side: 'listing' | 'offer') =>
-    Math.max(
-      0,
-      collection.orderCounts[side] - open.filter((one) => one.side === side && one.status === 'active').length,
-    )
+  // Offers for traits are not renewed, and are none of these.
+  const count = (side: OpenOrderRow['side'], isWide = false) =>
+    open.filter((one) => one.side === side && one.status === 'active' && one.is_wide === isWide).length
+  const countMissing = (side: OpenOrderRow['side']) => Math.max(0, collection.orderCounts[side] - count(side))
   const listed = new Set(open.filter(({ side }) => side === 'listing').map((one) => `${one.token_id} ${one.maker}`))
   const listings = shuffle(
     holdings.filter(({ token_id, holder }) => !listed.has(`${token_id} ${holder}`)),
@@ -89,7 +88,16 @@ async function listMissingOrders(
     )
     return !holding || !maker || isHolder ? [] : build('offer', holding, maker.address)
   })
-  return [...listings, ...offers]
+  const missingWide = Math.max(0, collection.collectionOffers - count('offer', true))
+  const worthMilli = missingWide > 0 ? await findFloor(parameters, collection) : undefined
+  const wide = Array.from({ length: worthMilli === undefined ? 0 : missingWide }).flatMap((): PastOrderTerms[] => {
+    const maker = choose(people, random)
+    if (!maker || worthMilli === undefined) return []
+    const terms = drawOrderTerms({ kind: 'offer', worthMilli, nowSeconds, random })
+    const fromSeconds = nowSeconds - startedAgoSeconds
+    return [{ kind: 'offer', criteria: 0n, tokenId: 0, maker: maker.address, fromSeconds, ...terms }]
+  })
+  return [...listings, ...offers, ...wide]
 }
 
 /** What the demo people have of a collection. */
@@ -107,16 +115,28 @@ function findHoldings({ services, people }: RenewalParameters, { contract, stand
 interface OpenOrderRow {
   side: 'listing' | 'offer'
   status: 'active' | 'inactive'
-  token_id: string
+  token_id: string | null
+  /** For any of some items. */
+  is_wide: boolean
   maker: Address
 }
 
 function findOpenOrders({ services, people, nowSeconds }: RenewalParameters, { contract }: RenewedCollection) {
   return services.db.query<OpenOrderRow>(
-    `select side, status, token_id, maker from orders
+    `select side, status, token_id, token_id is null as is_wide, maker from orders
      where chain_id = $1 and collection = $2 and maker = any($3::text[]) and status in ('active', 'inactive') and end_time > $4`,
     [localChainId, contract, people.map(({ address }) => address), nowSeconds],
   )
+}
+
+/** The lowest price of an item of a collection in the chain's coin, in its thousandths; undefined where nothing is listed. */
+async function findFloor({ services, nowSeconds }: RenewalParameters, { contract }: RenewedCollection) {
+  const [row] = await services.db.query<{ floor: string | null }>(
+    `select trunc(min(price_wei / quantity))::text as floor from orders
+     where chain_id = $1 and collection = $2 and side = 'listing' and status = 'active' and currency = $3 and end_time > $4`,
+    [localChainId, contract, zeroAddress, nowSeconds],
+  )
+  return row?.floor ? Number(BigInt(row.floor) / 10n ** 15n) : undefined
 }
 
 async function addOrder(
