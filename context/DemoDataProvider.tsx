@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { demoWallets } from '@/data/demo-wallets'
 import { people } from '@/data/people'
 import { formatAddress } from '@/lib/base/format/format-address'
 import type { Random } from '@/lib/base/random'
@@ -21,10 +22,12 @@ export interface DemoDataProviderProps {
   children: ReactNode
 }
 
-const names = new Map(people.flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])))
+const names = new Map(
+  [...people, ...demoWallets].flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])),
+)
 
 /**
- * A person's name on the local chain, else the address, shortened. The people's keys are public, so on any other chain
+ * The name of a person or a demo wallet on the local chain, else the address, shortened. Their keys are public, so on any other chain
  * anyone could be behind their addresses.
  */
 export function getDisplayName(chainId: number, address: string): string {

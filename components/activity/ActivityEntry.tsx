@@ -22,21 +22,29 @@ const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 export const activityColumns =
   'lg:grid lg:grid-cols-[2.5rem_9.5rem_minmax(0,1fr)_10rem_minmax(0,9rem)_minmax(0,9rem)_8rem] lg:items-center lg:gap-x-4'
 
+export interface ActivityEntryProps {
+  entry: Activity
+  isExact: boolean
+  /** Whose activity it is: what this account got in a sale was bought, not sold. */
+  account?: string | undefined
+}
+
 /**
  * One event of the marketplace in a row of `ActivityTable`: columns on a wide screen, two lines on a narrow one. Each name leads to
  * its page.
  */
-export function ActivityEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
+export function ActivityEntry({ entry, isExact, account }: ActivityEntryProps) {
   const words = useMessages(activityMessages)
   const messages = useMessages(commonMessages)
   const { kind, tokenId, image, collectionName } = entry
+  const isPurchase = kind === 'sale' && account !== undefined && entry.to?.toLowerCase() === account.toLowerCase()
   return (
     <li className={`flex items-start gap-3 py-3 ${activityColumns}`}>
       <ItemThumbnail image={image} />
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1 text-sm wrap-anywhere text-muted lg:contents">
         <span className="text-text lg:flex lg:items-center lg:gap-2 lg:text-base">
           <ActivityIcon kind={kind} className="max-lg:hidden" />
-          {formatActivityKind(entry, messages)}
+          {isPurchase ? words.bought : formatActivityKind(entry, messages)}
         </span>{' '}
         {/* On a phone the name has a line of its own, so that the height of a row does not depend on the loaded font. */}
         <span className="order-first min-w-0 basis-full text-base text-text lg:order-none">

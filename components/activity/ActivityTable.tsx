@@ -1,16 +1,16 @@
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { Activity } from '@/lib/api/schemas/activity'
 import { activityMessages } from '@/lib/i18n/generated/activity-messages'
-import { ActivityEntry, activityColumns } from './ActivityEntry'
+import { ActivityEntry, type ActivityEntryProps, activityColumns } from './ActivityEntry'
 
-export interface ActivityTableProps {
+export interface ActivityTableProps extends Pick<ActivityEntryProps, 'account'> {
   activity: readonly Activity[]
   /** Times as dates, not as how long ago. */
   isExact?: boolean
 }
 
 /** The activity of several items: columns with a heading on a wide screen. Each row names its values for screen readers, so the heading is hidden from them. */
-export function ActivityTable({ activity, isExact = false }: ActivityTableProps) {
+export function ActivityTable({ activity, isExact = false, account }: ActivityTableProps) {
   const { columns } = useMessages(activityMessages)
   return (
     <>
@@ -24,7 +24,7 @@ export function ActivityTable({ activity, isExact = false }: ActivityTableProps)
       </div>
       <ol className="divide-y divide-line border-y border-line">
         {activity.map((entry) => (
-          <ActivityEntry key={entry.id} entry={entry} isExact={isExact} />
+          <ActivityEntry key={entry.id} {...{ entry, isExact, account }} />
         ))}
       </ol>
     </>

@@ -27,7 +27,7 @@ export function ItemStage({ item, card, profiles }: ItemStageProps) {
   const { sources } = card
   const still = sources.filter(({ url }) => url.endsWith('.webp')).at(-1)
   return (
-    <div className="lamp item-stage -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0">
+    <div className="lamp item-stage -mx-4 flex flex-col items-center justify-center gap-4 px-4 pt-6 md:mx-0 md:pb-6">
       <picture className="contents">
         {still && still !== sources.at(-1) && <source media="(prefers-reduced-motion)" srcSet={still.url} />}
         <ItemImage

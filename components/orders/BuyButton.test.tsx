@@ -74,3 +74,10 @@ it.each<[string, string, Partial<Item>]>([
   render(show(buildItem({ standard: 'ERC1155', listing: buildOrder({ quantity }), ...change })))
   expect(screen.getByRole('button', { name })).toBeTruthy()
 })
+
+it('says the price of one where the listing can be bought in parts', () => {
+  const { parameters } = buildOrder({})
+  const listing = buildOrder({ quantity: '4', parameters: { ...parameters, orderType: 1 } })
+  render(show(buildItem({ standard: 'ERC1155', listing })))
+  expect(screen.getByRole('button', { name: 'Buy for 0.30 ETH each' })).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { useMessages } from '@/hooks/ui/useMessages'
 import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
+import { computeUnitWei } from '@/lib/base/format/format-price'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { getDecimals } from '@/lib/items/get-decimals'
@@ -23,8 +24,9 @@ export function BuyButton({ item }: { item: Item }) {
   if (isOwn) return <Closed text={messages.own} title={messages.ownText} />
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
-  const price = formatOrderPrice(listing)
-  const quantity = formatQuantity(BigInt(listing.quantity), getDecimals(item, listing))
+  const decimals = getDecimals(item, listing)
+  const quantity = formatQuantity(BigInt(listing.quantity), decimals)
+  const eachWei = computeUnitWei(listing, decimals)
   return (
     <>
       <Button
@@ -36,7 +38,9 @@ export function BuyButton({ item }: { item: Item }) {
         onFocus={loadFailed ? undefined : requestLoad}
         onClick={() => requestBuy(item)}
       >
-        {messages.buy({ price, quantity })}
+        {eachWei === null
+          ? messages.buy({ price: formatOrderPrice(listing), quantity })
+          : messages.buyEach({ price: formatOrderPrice({ ...listing, priceWei: eachWei.toString() }) })}
       </Button>
       <noscript>
         <p className="mt-2 text-sm text-muted">{messages.noScript}</p>

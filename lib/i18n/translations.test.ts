@@ -30,7 +30,15 @@ const texts = {
   ...{ method: 'mintTo', missed: 'Heron', name: 'Fen', names: 'Ola, Pia', network: 'Holesky', now: '0xfB69…d359' },
   ...{ of: 'Moor', offered: '9.45 WETH', offers: '1.15 ETH', owner: '0xD122…aDDb', page: 'Page', paid: '5.55' },
   ...{ percent: '12.5', price: '1.85 ETH', prices: '1.85 ETH', problem: 'odd', provider: 'Gelato', q: 'heron' },
-  ...{ reason: 'Reason.', reasons: 'Base', safe: '0xdbF0…2d5E', size: '3.5 MB', some: '2.65 WETH', step: 'Step' },
+  ...{
+    reason: 'Reason.',
+    reasons: 'Base',
+    royalty: '7.5 %',
+    safe: '0xdbF0…2d5E',
+    size: '3.5 MB',
+    some: '2.65 WETH',
+    step: 'Step',
+  },
   ...{ symbol: 'WETH', time: '09:41', title: 'Title', to: '0.95 ETH', uri: 'ipfs://Qm', value: 'Rain' },
   ...{ volume: '4.85' },
   ...{

@@ -65,10 +65,10 @@ test('the end comes while one looks: it is said once, and as a sentence', () => 
   expect(screen.getByRole('button', { name: 'Listing expired' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('of what can be bought in parts the price of one, of what goes together that of all; the button says how many', () => {
+test('of what can be bought in parts the price of one, of what goes together that of all; so does the button', () => {
   show({ priceWei: '400000000000000000', quantity: '4', parameters: { ...parameters, orderType: 1 } })
   expect(bar().textContent).toContain('Price4 × 0.10 ETH')
-  expect(screen.getByRole('button', { name: 'Buy 4 for 0.40 ETH' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy for 0.10 ETH each' })).toBeTruthy()
   cleanup()
   show({ priceWei: '400000000000000000', quantity: '4' })
   expect(bar().textContent).toContain('Price0.40 ETH')

@@ -60,7 +60,7 @@ export function ProfileTabPanel({ address, tab, cursor, chain, items, orders, ac
           ))}
         </ul>
       )}
-      {activity.length > 0 && <ActivityTable activity={activity} />}
+      {activity.length > 0 && <ActivityTable activity={activity} account={address} />}
       <div className="mt-10 flex justify-center gap-4 empty:hidden">
         {cursor && <ButtonLink href={profileTabHref(address, tab, { chain })}>{messages.first}</ButtonLink>}
         {next && <ButtonLink href={profileTabHref(address, tab, { cursor: next, chain })}>{messages.more}</ButtonLink>}

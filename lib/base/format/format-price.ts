@@ -1,6 +1,6 @@
 import { formatQuantity } from './format-quantity'
 
-interface Priced {
+export interface Priced {
   quantity: string
   priceWei?: string | undefined
   /** Of an order that may go together or not at all. */
@@ -14,16 +14,26 @@ interface Priced {
  * @param decimals of the item: by them 400 smallest units are 4
  */
 export function formatUnitPrice(
-  { priceWei = '0', quantity, parameters }: Priced,
+  priced: Priced,
   format: (wei: bigint) => string,
   { decimals: currencyDecimals = 18 }: { decimals?: number },
   decimals = 0,
 ): string {
-  const wei = BigInt(priceWei) * 10n ** BigInt(18 - currencyDecimals)
-  const [count, piece] = [BigInt(quantity), 10n ** BigInt(decimals)]
+  const { priceWei = '0', quantity } = priced
+  const scale = 10n ** BigInt(18 - currencyDecimals)
+  const unitWei = computeUnitWei(priced, decimals)
+  return unitWei === null
+    ? format(BigInt(priceWei) * scale)
+    : `${formatQuantity(BigInt(quantity), decimals)} × ${format(unitWei * scale)}`
+}
+
+/**
+ * The price of one item of an order that can be bought in parts, in the unit of its price; null where it is one item, or goes together.
+ * @param decimals of the item: by them 100 smallest units are one
+ */
+export function computeUnitWei({ priceWei = '0', quantity, parameters }: Priced, decimals = 0): bigint | null {
+  const [wei, count, piece] = [BigInt(priceWei), BigInt(quantity), 10n ** BigInt(decimals)]
   const isSeveral = count > 0n && count !== piece
   // Seaport's open order types are 0, and 1 in parts. A falling price need not divide: then the sum is the truth.
-  return isSeveral && parameters?.orderType !== 0 && BigInt(priceWei) % count === 0n
-    ? `${formatQuantity(count, decimals)} × ${format((wei / count) * piece)}`
-    : format(wei)
+  return isSeveral && parameters?.orderType !== 0 && wei % count === 0n ? (wei / count) * piece : null
 }

@@ -1,6 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { type Address, type Hex, toHex } from 'viem'
 import { HDKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { demoWallets } from '@/data/demo-wallets'
 
 /** A wallet of the local chain. Its key is public by nature (anvil's well-known mnemonic) and holds play money alone. */
 export interface ChainAccount {
@@ -18,7 +19,7 @@ const creatorCount = 20
 const deployerIndex = 40
 
 /** The wallets a visitor may try, at the mnemonic's indices 0 to 4. */
-export const demoNames = ['Ada', 'Bela', 'Cleo', 'Dario', 'Emi'] as const
+export const demoNames = demoWallets.map(({ name }) => name)
 
 /** The seed of BIP-39: 2048 rounds of PBKDF2, which viem does in a third of a second and Node in some milliseconds. */
 const stretchMnemonic = () => new Uint8Array(pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512'))

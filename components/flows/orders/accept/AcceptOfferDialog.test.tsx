@@ -14,6 +14,8 @@ import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { AcceptOfferDialog } from './AcceptOfferDialog'
 
+vi.mock('@/components/flows/orders/PriceContext', () => ({ PriceContext: () => null }))
+
 const order = buildOrder({ side: 'offer', maker: buyer, flags: ['other_payment'] })
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 vi.mock('@/hooks/flows/useFlow', () => ({
@@ -59,7 +61,7 @@ it('says what is unusual about the offer, and ends a sale of the seller’s own 
 })
 
 it.each<[string, bigint, number | undefined, string | null]>([
-  ['one of an item without decimals', 1n, undefined, null],
+  ['one of several', 1n, undefined, '1 × Late Heron'],
   ['several', 3n, undefined, '3 × Late Heron'],
   ['a part', 50n, 2, '0.5 × Late Heron'],
 ])('says how many are sold: %s', (_, quantity, decimals, said) => {

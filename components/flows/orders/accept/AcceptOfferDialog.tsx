@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
+import { PriceContext } from '@/components/flows/orders/PriceContext'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowMoment } from '@/components/flows/shell/FlowMoment'
@@ -117,7 +118,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
                   {exactly(amountWei)} <Address address={recipient} />
                 </DefinitionRow>
               ))}
-              {(item.decimals || plan.quantity > 1n) && (
+              {item.standard === 'ERC1155' && (
                 <DefinitionRow label={accept.gives}>
                   {formatQuantity(plan.quantity, item.decimals)} × {item.name}
                 </DefinitionRow>
@@ -127,6 +128,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
                 <FiatAmount amounts={[getWorth(chainId, plan.currency, computeNetWei(plan))]} className="block" />
               </DefinitionRow>
             </dl>
+            <PriceContext item={item} />
             {plan.royalty.status === 'unreadable' && <Notice text={royalty.unreadable[plan.royalty.problem]} />}
             {plan.ownRoyaltyWei > 0n && (
               <p className="text-sm text-muted">{accept.ownRoyalty({ amount: exactly(plan.ownRoyaltyWei) })}</p>

@@ -195,7 +195,14 @@ describe('review', () => {
   it('says what leaves, what comes and who gets what, then asks once', () => {
     const { container } = show({ step: 'review', plan, isRejected: false })
     const text = container.textContent
-    for (const part of ['1.20 ETH', '0.001 ETH', '1.201 ETH', 'Token 7', 'Seller1.17 ETH', 'Marketplace fee0.03 ETH']) {
+    for (const part of [
+      '1.20 ETH',
+      '0.001 ETH',
+      '1.201 ETH',
+      'Token 7',
+      'Seller, Bela1.17 ETH',
+      'Marketplace fee, Cleo0.03 ETH',
+    ]) {
       expect(text).toContain(part)
     }
     expect(text).toContain('can’t be undone')
@@ -459,7 +466,7 @@ it('a payment above 5 % that no royalty engine names is confirmed before the wal
   ]
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Buy/ })
   review({ fulfilment: { ...plan.fulfilment, payments: pay(price / 10n) } })
-  expect(screen.getByText('Other payment')).toBeTruthy()
+  expect(screen.getByText('Other payment, Cleo')).toBeTruthy()
   expect(screen.getByText(enPurchase.buy.otherPayment.text({ percent: '10' }))).toBeTruthy()
   expect(button().disabled).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: enPurchase.buy.otherPayment.yes }))
@@ -610,7 +617,7 @@ it('says to the last digit what is paid, and no less than can leave', () => {
   const { container } = show({ step: 'review', plan: exact, isRejected: false })
   for (const part of [
     'Price2.0000000009 ETH',
-    'Seller2.0000000009 ETH',
+    'Seller, Bela2.0000000009 ETH',
     'Network fee (max)0.000311 ETH',
     'Total (max)2.0003110009 ETH',
   ]) {

@@ -80,7 +80,7 @@ it('who is paid is named, with the address', () => {
   })
   const paid = screen.getByRole('region', { name: enPurchase.buy.whoGets })
   expect(paid.textContent).toContain(`Seller, ${seller?.name}0.15 ETH ${seller?.address?.slice(0, 6)}`)
-  expect(paid.textContent).toContain(`${enPurchase.buy.role.market_fee}0.00`)
+  expect(paid.textContent).toContain(`${enPurchase.buy.role.market_fee}, Cleo0.00`)
 })
 
 it('a Safe’s network fee is not in its total', () => {

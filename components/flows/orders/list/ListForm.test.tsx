@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
 import { syncServerClock } from '@/lib/base/server-clock'
 import { enAmountProblems } from '@/lib/i18n/generated/en/amount-problems'
@@ -13,6 +14,10 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ListForm } from './ListForm'
+
+const getCollection = vi.fn()
+vi.mock('@/lib/api/client/collections', () => ({ getCollection }))
+beforeEach(() => getCollection.mockReset().mockResolvedValue(null))
 
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
 afterEach(() => {
@@ -26,7 +31,11 @@ const { list } = enOrderFlows
 
 function show(typed: Form | null, taker?: string, old: Order | null = null, item = buildItem({ owner: seller })) {
   const onDecide = vi.fn<(terms: ListingTerms, form: Form) => void>()
-  render(<ListForm config={buildConfig()} items={[item]} replaces={[]} {...{ typed, taker, old, onDecide }} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ListForm config={buildConfig()} items={[item]} replaces={[]} {...{ typed, taker, old, onDecide }} />
+    </QueryClientProvider>,
+  )
   return onDecide
 }
 const price = () => screen.getByLabelText<HTMLInputElement>(list.price)
@@ -140,4 +149,14 @@ describe('of what can be divided', () => {
     decide('1')
     expect(screen.getByRole('alert').textContent).toBe(list.problem.mostParts({ most: '0.000000004294967296' }))
   })
+})
+
+it('says about what is left of the typed price for the seller', async () => {
+  getCollection.mockResolvedValue({ royaltyBps: 750 })
+  show(null)
+  fireEvent.change(price(), { target: { value: '2' } })
+  // 7.5 % to the artist, 2.5 % to the marketplace.
+  expect(await screen.findByText(list.payout({ amount: '1.80 ETH', royalty: '7.5 %', fee: '2.5 %' }))).toBeTruthy()
+  fireEvent.change(price(), { target: { value: 'a lot' } })
+  expect(screen.queryByText(/You receive about/)).toBeNull()
 })

@@ -30,6 +30,7 @@ import {
   parseListingForm,
 } from '@/lib/orders/parse-listing-form'
 import { createSalt } from '@/lib/protocol/seaport/create-salt'
+import { ListingPayout } from './ListingPayout'
 
 export interface ListFormProps {
   config: Config
@@ -117,6 +118,9 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
             onChange={(price) => set({ prices: form.prices.with(index, price) })}
             onCurrency={index === 0 ? (currency) => set({ currency }) : undefined}
           />
+          {form.way !== 'bundle' && (
+            <ListingPayout {...{ config, item }} currency={form.currency} price={form.prices[index] ?? ''} />
+          )}
         </div>
       ))}
       {form.way === 'falling' && (

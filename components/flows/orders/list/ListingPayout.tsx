@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '@/hooks/ui/useMessages'
+import { collectionQueryOptions } from '@/lib/api/queries/collections'
+import type { Config } from '@/lib/api/schemas/config'
+import type { Item } from '@/lib/api/schemas/item'
+import { formatEther } from '@/lib/base/format/format-ether'
+import { formatPercentage } from '@/lib/base/format/format-percentage'
+import { parseEther } from '@/lib/base/format/parse-ether'
+import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
+import { getCurrency, scaleAmount } from '@/lib/protocol/chains/get-currency'
+
+export interface ListingPayoutProps {
+  config: Pick<Config, 'marketFee'>
+  item: Item
+  /** As it is typed. */
+  price: string
+  currency: `0x${string}`
+}
+
+const wholeBps = 10_000n
+
+/** Below the field of a price: about what is left of it for the seller. The review has it exactly. Empty until a price can be read. */
+export function ListingPayout({ config, item, price, currency }: ListingPayoutProps) {
+  const { list: messages } = useMessages(orderFlowsMessages)
+  const { chainId, contract } = item
+  const { data: collection } = useQuery({ ...collectionQueryOptions({ chainId, contract }), retry: false })
+  const { symbol, decimals } = getCurrency(chainId, currency)
+  const priceWei = parseEther(price, decimals)
+  const [royaltyBps, feeBps] = [BigInt(collection?.royaltyBps ?? 0), BigInt(config.marketFee.bps)]
+  const leftWei = priceWei ? (priceWei * (wholeBps - royaltyBps - feeBps)) / wholeBps : null
+  return (
+    // It has its place before there is something to say.
+    <p className="figures min-h-12 text-sm text-muted sm:min-h-6">
+      {collection &&
+        leftWei !== null &&
+        leftWei > 0n &&
+        messages.payout({
+          amount: `${formatEther(scaleAmount(leftWei, chainId, currency))} ${symbol}`,
+          royalty: formatPercentage(royaltyBps, wholeBps),
+          fee: formatPercentage(feeBps, wholeBps),
+        })}
+    </p>
+  )
+}
