@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Config } from '@/lib/api/schemas/config'
 import { enFunding } from '@/lib/i18n/generated/en/funding'
+import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { enWalletHelp } from '@/lib/i18n/generated/en/wallet-help'
 import { officialWallets } from '@/lib/wallet/official-wallets'
@@ -15,7 +16,8 @@ vi.mock('wagmi', () => ({
   useConnectors: () => wagmi.connectors,
   useConnect: () => ({ connectAsync: wagmi.connectAsync, isPending: false }),
 }))
-vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+const wallet = vi.hoisted(() => ({ address: null, name: 'Ada (demo)', intent: null as { kind: string } | null }))
+vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => wallet }))
 
 const ends = { onClose: vi.fn(), onChoose: vi.fn(), onConnected: vi.fn() }
 const demo = { type: 'demo' }
@@ -24,6 +26,7 @@ afterEach(() => {
   cleanup()
   vi.clearAllMocks()
   wagmi.connectors = []
+  wallet.intent = null
 })
 
 const show = (change: Partial<Config> = {}) => render(<WalletHelpDialog config={buildConfig(change)} {...ends} />)
@@ -50,11 +53,24 @@ it('says what a wallet is, and leads to official sites alone, in tabs of their o
   expect(ends.onChoose).toHaveBeenCalledOnce()
 })
 
-it('connects a demo wallet where there is one', async () => {
+it.each([null, { kind: 'help' }])('connects a demo wallet and says what to do with it (%o)', async (intent) => {
   wagmi.connectors = [{ type: 'injected' }, demo]
+  wallet.intent = intent
   show()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: enWalletHelp.demo })))
   expect(wagmi.connectAsync).toHaveBeenCalledExactlyOnceWith({ connector: demo })
+  expect(ends.onConnected).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe(enWalletHelp.demoReadyText({ name: 'Ada (demo)' }))
+  expect(listLinks()).toEqual(['/create', '/explore'])
+  fireEvent.click(screen.getByRole('button', { name: enPurchase.close }))
+  expect(ends.onConnected).toHaveBeenCalledOnce()
+})
+
+it('goes on with the purchase of who came from one', async () => {
+  wagmi.connectors = [demo]
+  wallet.intent = { kind: 'buy' }
+  show()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: enWalletHelp.demo })))
   expect(ends.onConnected).toHaveBeenCalledOnce()
 })
 

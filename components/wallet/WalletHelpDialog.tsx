@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { useConnect, useConnectors } from 'wagmi'
+import { type Connector, useConnect, useConnectors } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { FailureNotice } from '@/components/ui/FailureNotice'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import type { ChainConfig, Config } from '@/lib/api/schemas/config'
+import { openAction } from '@/lib/flows/open-action'
+import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { walletHelpMessages } from '@/lib/i18n/generated/wallet-help-messages'
 import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
@@ -29,10 +32,20 @@ export function WalletHelpDialog({ config, onClose, onChoose, onConnected }: Wal
   const { close } = useMessages(purchaseMessages)
   const { connectAsync, isPending } = useConnect()
   const demo = useConnectors().find(({ type }) => type === 'demo')
+  const { intent, name } = useWallet()
   const [error, setError] = useState<unknown>(null)
+  const [isReady, setReady] = useState(false)
   const { chains, funding, walletConnectProjectId } = config
   const served = chains.filter((chain) => chain.served && chain.id !== localChainId)
   const [main] = served.filter(({ isTestnet }) => !isTestnet)
+  const connectDemo = async (connector: Connector) => {
+    // Who wanted to buy or offer something goes on with that.
+    const isForAction = (intent !== null && intent.kind !== 'help') || openAction.getState() !== null
+    await connectAsync({ connector })
+    if (isForAction) onConnected()
+    else setReady(true)
+  }
+  if (isReady) return <DemoReady name={name ?? ''} onClose={onConnected} />
   const choose = { onClick: onChoose, children: messages.connect }
   const ways = [
     { key: 'extension', heading: messages.extension, text: messages.extensionText },
@@ -93,14 +106,30 @@ export function WalletHelpDialog({ config, onClose, onChoose, onConnected }: Wal
       <DialogActions className={demo ? 'sm:grid-cols-2' : ''}>
         <Button variant={demo ? 'secondary' : 'primary'} {...choose} />
         {demo && (
-          <Button
-            variant="primary"
-            disabled={isPending}
-            onClick={() => void connectAsync({ connector: demo }).then(onConnected, setError)}
-          >
+          <Button variant="primary" disabled={isPending} onClick={() => void connectDemo(demo).catch(setError)}>
             {messages.demo}
           </Button>
         )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Who came for help alone is told which wallet is connected, and what to do with it. */
+function DemoReady({ name, onClose }: { name: string; onClose: () => void }) {
+  const messages = useMessages(walletHelpMessages)
+  const { explore, create } = useMessages(commonMessages).layout
+  const { close } = useMessages(purchaseMessages)
+  return (
+    <Dialog open heading={messages.demoReady} onClose={onClose} closeLabel={close}>
+      <p role="status">{messages.demoReadyText({ name })}</p>
+      <DialogActions className="sm:grid-cols-2">
+        <ButtonLink href="/create" onClick={onClose}>
+          {create}
+        </ButtonLink>
+        <ButtonLink href="/explore" variant="primary" onClick={onClose}>
+          {explore}
+        </ButtonLink>
       </DialogActions>
     </Dialog>
   )

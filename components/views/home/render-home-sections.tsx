@@ -12,6 +12,7 @@ import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { homeSectionsMessages } from '@/lib/i18n/generated/home-sections-messages'
 import { pageMetadataMessages } from '@/lib/i18n/generated/page-metadata-messages'
 import { showsMessages } from '@/lib/i18n/generated/shows-messages'
+import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getThumbnail } from '@/lib/items/get-thumbnail'
 import type { LocalizedShow } from '@/lib/shows/localized-show'
@@ -81,6 +82,13 @@ function renderGetStarted(): string {
           <li key={step.heading}>
             <h3 className="inline text-lg">{step.heading}</h3>
             <p className="mt-2 text-muted">{step.text}</p>
+            {step === steps.step1 && (
+              <p className="-ml-3.5">
+                <ButtonLink href="/profile" variant="quiet" size="small">
+                  {getMessages(walletMessages).connectLong}
+                </ButtonLink>
+              </p>
+            )}
             {step === steps.step2 && (
               <p className="-ml-3.5">
                 <ButtonLink href="/explore" variant="quiet" size="small">
