@@ -4,6 +4,7 @@ import { ItemStorageSlot } from '@/components/items/ItemStorageSlot'
 import { StaticHtmlSlot } from '@/components/ui/StaticHtmlSlot'
 import type { ActivityPage } from '@/hooks/activity/useActivity'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
@@ -79,8 +80,10 @@ interface ItemOffersSlotProps {
   html: string | null
 }
 
+/** Who has connected an account is shown what it can do with each offer, and not only once somebody scrolls. */
 function ItemOffersSlot({ item, best, floorWei, html }: ItemOffersSlotProps) {
   const client = useQueryClient()
+  const { address } = useWallet()
   const load = async () => {
     const offers = await import('@/components/orders/ItemOffers')
     // The list in its place is whole: with the best alone, all below it would move.
@@ -88,7 +91,7 @@ function ItemOffersSlot({ item, best, floorWei, html }: ItemOffersSlotProps) {
     return offers
   }
   return (
-    <StaticHtmlSlot html={html ?? ''} of={best.hash} inSight={!html} load={load}>
+    <StaticHtmlSlot html={html ?? ''} of={best.hash} inSight={!html || address !== null} load={load}>
       {({ ItemOffers }) => <ItemOffers {...{ item, floorWei }} known={[best]} />}
     </StaticHtmlSlot>
   )

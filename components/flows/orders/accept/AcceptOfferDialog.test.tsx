@@ -18,16 +18,29 @@ vi.mock('@/components/flows/orders/PriceContext', () => ({ PriceContext: () => n
 
 const order = buildOrder({ side: 'offer', maker: buyer, flags: ['other_payment'] })
 vi.mock('@/hooks/wallet/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
+const prepare = vi.hoisted(() => vi.fn(async (..._: [unknown, { token: { quantity: string } }]) => null))
+vi.mock('@/lib/flows/orders/accept/prepare-accept', () => ({ prepareAccept: prepare }))
 vi.mock('@/hooks/flows/useFlow', () => ({
-  useFlow: () => ({
-    ...{ sent: null, isOnChain: true },
-    state: { step: sold.step, plan: { ...plan, ...sold.change, quantity: sold.quantity } },
-  }),
+  useFlow: ({ prepare }: { prepare: (ground: unknown) => unknown }) => {
+    void prepare({})
+    return {
+      ...{ sent: null, isOnChain: true },
+      // One plan, whatever is typed in its review.
+      state: { step: sold.step, plan: Object.assign(plan, sold.change, { quantity: sold.quantity }) },
+    }
+  },
 }))
 const sold = vi.hoisted(() => ({ quantity: 1n, step: 'review', change: {} }))
 const plan = {
   ...{ order, sender: keySender, steps: [], signing: null, maxNetworkFeeWei: 0n, chainId: 31337, account: seller },
-  ...{ priceWei: 1n, parts: [], royalty: { status: 'none' }, ownRoyaltyWei: 0n, currency: zeroAddress },
+  ...{
+    openQuantity: 3n,
+    priceWei: 1n,
+    parts: [],
+    royalty: { status: 'none' },
+    ownRoyaltyWei: 0n,
+    currency: zeroAddress,
+  },
   ...{ exposure: { balanceWei: 1n, offeredWei: 1n, count: 1 }, signed: [buildOrder()] },
 }
 
@@ -69,6 +82,30 @@ it.each<[string, bigint, number | undefined, string | null]>([
   const item = buildItem({ owner: seller, standard: 'ERC1155', decimals })
   show(item)
   expect(screen.queryByText(enOrderFlows.accept.gives)?.nextElementSibling?.textContent ?? null).toBe(said)
+})
+
+it('asks how many of an edition are sold, at most what the seller has and the offer takes', () => {
+  Object.assign(sold, { quantity: 1n, step: 'review', change: {} })
+  prepare.mockClear()
+  show(buildItem({ owner: null, standard: 'ERC1155', owners: [{ address: seller, quantity: '2' }] }))
+  const { quantity, chooseQuantity, quantityProblem } = enPurchase.buy
+  const field = screen.getByLabelText<HTMLInputElement>(quantity)
+  expect(screen.getByText(enOrderFlows.accept.most({ count: '2' }))).toBeTruthy()
+  const sell = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sell and receive/ })
+  expect(sell().disabled).toBe(false)
+  fireEvent.change(field, { target: { value: '3' } })
+  expect(sell().disabled, 'the review is of another number').toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: chooseQuantity }))
+  expect(screen.getByText(quantityProblem({ count: 2n }))).toBeTruthy()
+  fireEvent.change(field, { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: chooseQuantity }))
+  expect(prepare.mock.lastCall?.[1].token.quantity).toBe('2')
+})
+
+it('of one that the seller has one of, nothing is asked', () => {
+  Object.assign(sold, { quantity: 1n, step: 'review', change: {} })
+  show(buildItem({ owner: null, standard: 'ERC1155', owners: [{ address: seller, quantity: '1' }] }))
+  expect(screen.queryByLabelText(enPurchase.buy.quantity)).toBeNull()
 })
 
 it('ends in what was paid and what came of it, with the way to the item', () => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
 import { PriceContext } from '@/components/flows/orders/PriceContext'
+import { QuantityForm } from '@/components/flows/orders/QuantityForm'
 import { isFlowDone } from '@/components/flows/shell/FlowBody'
 import { type ActionProps, FlowDialog } from '@/components/flows/shell/FlowDialog'
 import { FlowMoment } from '@/components/flows/shell/FlowMoment'
@@ -20,6 +21,7 @@ import { listLiveOrders } from '@/lib/api/client/orders'
 import { formatAddress } from '@/lib/base/format/format-address'
 import { formatList } from '@/lib/base/format/format-list'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
+import { decimalSchema } from '@/lib/base/primitives'
 import { formatTransactionAmount } from '@/lib/flows/format-transaction-title'
 import { type AcceptPlan, prepareAccept, type SoldOf } from '@/lib/flows/orders/accept/prepare-accept'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
@@ -33,7 +35,8 @@ import { getWorth } from '@/lib/protocol/chains/get-worth'
 import { computeOtherBps } from '@/lib/protocol/royalties/compute-other-payments'
 import type { FlowGround } from '@/lib/transactions/send/flow-plan'
 
-const termsSchema = z.object({ cancelsSigned: z.boolean() })
+const termsSchema = z.object({ cancelsSigned: z.boolean(), quantity: z.optional(decimalSchema) })
+type Terms = z.infer<typeof termsSchema>
 const tools = {
   getOrder,
   findOffers: async ({ maker, chainId }: { maker: string; chainId: number }) =>
@@ -48,14 +51,18 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
   const [item] = items
   const [orderHash] = orders
   const { address } = useWallet()
-  const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: true })
+  const [terms, setTerms] = useState<Terms>(
+    () => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: true },
+  )
   const { cancelsSigned } = terms
   const { otherPayment } = useMessages(purchaseMessages).buy
   const [isAgreed, setAgreed] = useState(false)
   const held = item ? countHeld(item, address) : 0n
   // One piece, or what the seller has of it.
   const piece = 10n ** BigInt(item?.decimals ?? 0)
-  const wanted = held > 0n && held < piece ? held : piece
+  const wanted = BigInt(terms.quantity ?? (held > 0n && held < piece ? held : piece))
+  /** The plan of the review in which another quantity is typed. */
+  const [edited, setEdited] = useState<AcceptPlan | null>(null)
   const prepare = useCallback(
     (ground: FlowGround) => {
       if (!item || !orderHash) throw new RangeError('There is no offer to accept.')
@@ -102,13 +109,25 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
           </FlowMoment>
         )
       }
+      isBlocked={edited !== null && edited === reviewed}
       missing={otherBps !== null && !isAgreed ? otherPayment.missing : null}
     >
       {(plan) => {
         const exactly = (wei: bigint) => formatAmount(wei, chainId, plan.currency)
         const { balanceWei, offeredWei, count } = plan.exposure
+        const most = plan.openQuantity < held ? plan.openQuantity : held
         return (
           <>
+            {most > piece && (
+              <QuantityForm
+                key={plan.quantity.toString()}
+                {...{ id: 'accept-quantity', most, decimals: item.decimals ?? 0 }}
+                hint={accept.most({ count: formatQuantity(most, item.decimals) })}
+                chosen={plan.quantity}
+                onQuantity={(quantity) => setTerms({ ...terms, quantity: quantity.toString() })}
+                onEdited={(isEdited) => setEdited(isEdited ? plan : null)}
+              />
+            )}
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               <DefinitionRow label={accept.pays}>
                 {exactly(plan.priceWei)} <Address address={plan.order.maker} />
@@ -143,7 +162,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
               <SignedListingsNotice
                 plan={plan}
                 isCancelled={cancelsSigned}
-                onChange={(isCancelled) => setTerms({ cancelsSigned: isCancelled })}
+                onChange={(isCancelled) => setTerms({ ...terms, cancelsSigned: isCancelled })}
               />
             )}
             <OrderFlags order={plan.order} />

@@ -1,13 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { formatUnits } from 'viem'
 import { OtherPaymentRisk } from '@/components/flows/orders/OtherPaymentRisk'
+import { QuantityForm } from '@/components/flows/orders/QuantityForm'
 import { OrderFlags } from '@/components/orders/OrderFlags'
 import { Address } from '@/components/ui/Address'
-import { Button } from '@/components/ui/Button'
 import { DefinitionRow } from '@/components/ui/DefinitionRow'
 import { FiatAmount } from '@/components/ui/FiatAmount'
 import { Notice } from '@/components/ui/Notice'
-import { NumberField } from '@/components/ui/NumberField'
 import { RiskAcknowledgement } from '@/components/ui/RiskAcknowledgement'
 import { StepList } from '@/components/ui/StepList'
 import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
@@ -18,7 +15,6 @@ import { formatAddress } from '@/lib/base/format/format-address'
 import { formatEther, formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/base/format/format-ether'
 import { formatQuantity } from '@/lib/base/format/format-quantity'
 import { isSameAddress } from '@/lib/base/format/is-same-address'
-import { formatQuantityRange, parseQuantity } from '@/lib/base/format/parse-quantity'
 import { formatPaymentStep, formatPurchaseAmount } from '@/lib/flows/orders/buy/format-purchase'
 import type { PurchasePlan } from '@/lib/flows/orders/buy/prepare-purchase'
 import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
@@ -180,45 +176,16 @@ export function BuyPrompts({ plan }: { plan: PurchasePlan }) {
 function BuyQuantity({ plan, item, onQuantity, onDecide }: BuyReviewProps) {
   const { buy: messages } = useMessages(purchaseMessages)
   const { fulfilment, pieces, order } = plan
-  const decimals = getDecimals(item, order)
-  const chosen = fulfilment.received[0]?.quantity ?? 1n
-  const shown = formatUnits(chosen, decimals)
-  const [text, setText] = useState(shown)
-  const [isWrong, setWrong] = useState(false)
   if (pieces < 2n) return null
-  const isDivided = decimals > 0
-  const [hint, problem] = isDivided
-    ? [
-        messages.leftInParts({ amount: formatQuantity(pieces, decimals) }),
-        messages.quantityInParts(formatQuantityRange(pieces, decimals)),
-      ]
-    : [messages.left({ count: pieces }), messages.quantityProblem({ count: pieces })]
-  const choose = (event: FormEvent) => {
-    event.preventDefault()
-    const quantity = parseQuantity(text, pieces, decimals)
-    setWrong(quantity === null)
-    if (quantity !== null) onQuantity(quantity)
-  }
+  const decimals = getDecimals(item, order)
+  const hint =
+    decimals > 0 ? messages.leftInParts({ amount: formatQuantity(pieces, decimals) }) : messages.left({ count: pieces })
   return (
-    <form noValidate className="flex items-start gap-3" onSubmit={choose}>
-      <div className="grow">
-        <NumberField
-          id="buy-quantity"
-          label={messages.quantity}
-          hint={hint}
-          problem={isWrong ? problem : null}
-          isInteger={!isDivided}
-          value={text}
-          onChange={(typed) => {
-            setWrong(false)
-            setText(typed)
-            onDecide({ isEdited: typed.trim() !== shown })
-          }}
-        />
-      </div>
-      <Button type="submit" className="mt-7.5">
-        {messages.chooseQuantity}
-      </Button>
-    </form>
+    <QuantityForm
+      {...{ id: 'buy-quantity', hint, decimals, onQuantity }}
+      chosen={fulfilment.received[0]?.quantity ?? 1n}
+      most={pieces}
+      onEdited={(isEdited) => onDecide({ isEdited })}
+    />
   )
 }

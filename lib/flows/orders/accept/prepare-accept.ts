@@ -55,6 +55,8 @@ export interface AcceptPlan extends FlowPlan {
   order: Order
   /** How many are sold, in the smallest unit. */
   quantity: bigint
+  /** How many the offer still takes; as many as are sold where it takes all or nothing. */
+  openQuantity: bigint
   /** What the offerer pays for those, and what of it goes to others. */
   priceWei: bigint
   parts: readonly { recipient: Address; amountWei: bigint; role: 'market_fee' | 'royalty' | 'other' }[]
@@ -109,6 +111,7 @@ export async function prepareAccept(
   const wanted = BigInt(token.quantity)
   // What may not be filled in parts is sold whole.
   const quantity = components.orderType !== OrderType.partialOpen || openPieces < wanted ? openPieces : wanted
+  const openQuantity = components.orderType === OrderType.partialOpen ? openPieces : quantity
   // A market that can't say is no reason not to sell.
   const own = await tools
     .findSigned({ chainId, maker: account, collection: token.contract, tokenId: token.tokenId, quantity })
@@ -171,8 +174,8 @@ export async function prepareAccept(
   const exposure = { balanceWei, ...sumOffers(offers, money.token) }
   const ownRoyaltyWei = feesWei - toOthersWei
   return {
-    ...{ ...plan, pinned: facts.tokenUris, order, quantity, priceWei, parts, royalty, ownRoyaltyWei },
-    ...{ currency: money.token, exposure, signed },
+    ...{ ...plan, pinned: facts.tokenUris, order, quantity, openQuantity, priceWei, parts, royalty },
+    ...{ ownRoyaltyWei, currency: money.token, exposure, signed },
   }
 }
 
