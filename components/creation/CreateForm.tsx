@@ -58,7 +58,9 @@ export function CreateForm({ config }: { config: Config }) {
     return !isAsking && config.listingPolicy ? <ListingNotice mode={config.listingPolicy.mode} /> : null
   }
 
-  const isSending = [media, cover].some(({ state }) => state.step === 'sending' || state.step === 'signing-in')
+  const steps = [media.state.step, cover.state.step]
+  const isSigningIn = steps.includes('signing-in')
+  const isSending = isSigningIn || steps.includes('sending')
   const toShown = (stored: StoredMedia | null) =>
     stored && { url: getStoredMediaUrl(config, stored), type: stored.type }
   const shown = media.local ?? toShown(draft.media)
@@ -93,15 +95,17 @@ export function CreateForm({ config }: { config: Config }) {
     }
   }
   const price = `${normalizeNumber(draft.price)} ${getCurrency(place.id).symbol}`
-  const label = isSending
-    ? messages.sending
-    : problem
-      ? problem === 'price' && wrongPrice
-        ? messages.wrongPrice
-        : messages.missing[problem]
-      : address
-        ? messages.review[draft.sale]({ name: draft.name.trim(), price })
-        : messages.connect
+  const label = isSigningIn
+    ? messages.file.signIn
+    : isSending
+      ? messages.sending
+      : problem
+        ? problem === 'price' && wrongPrice
+          ? messages.wrongPrice
+          : messages.missing[problem]
+        : address
+          ? messages.review[draft.sale]({ name: draft.name.trim(), price })
+          : messages.connect
 
   return (
     <form
