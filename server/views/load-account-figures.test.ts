@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localChainId } from '@/lib/protocol/chains/chains'
 import type { Services } from '@/server/services/services'
 import {
   buildAddress,
@@ -6,6 +7,7 @@ import {
   buildItemRow,
   buildOrderRow,
   buildSaleRow,
+  collectionAddress,
   insertRows,
   makerAddress,
 } from '@/tests/builders/rows'
@@ -45,6 +47,18 @@ test('what an account owns, created and sold, and the worth of what it owns at f
     ...{ ownedCount: 3, createdCount: 1, saleCount: 2, soldWei: 15n },
     floorValueWei: 2n * 40n + 7n,
   })
+})
+
+test('an edition is worth the floor price for each copy that the account has', async () => {
+  const common = { chain_id: localChainId, contract: collectionAddress, token_id: '1' }
+  await insertRows(services.db, 'collections', [buildCollectionRow({ standard: 'ERC1155' })])
+  await insertRows(services.db, 'items', [buildItemRow({ token_id: '1', standard: 'ERC1155', owner: null })])
+  await insertRows(services.db, 'balances', [
+    { ...common, holder: holder, quantity: '4' },
+    { ...common, holder: makerAddress, quantity: '9' },
+  ])
+  await insertRows(services.db, 'orders', [buildOrderRow({ token_id: '1', price_wei: '40' })])
+  expect(await loadAccountFigures(services, holder)).toMatchObject({ ownedCount: 1, floorValueWei: 4n * 40n })
 })
 
 test('an account that nothing is known of has none, and no worth', async () => {

@@ -54,16 +54,19 @@ async function sumOwned(
   const params = createSqlParams()
   const query = await resolveItemsQuery(services, { owner, sort: 'newest', limit: 1 })
   const owned = buildMatchKeys(services.config, query, params, params.add(maxCounted + 1))
-  const rows = await services.db.query<{ count: number; total: number; floor: string | null }>(
-    `select c.count, c.total, ${floor} as floor from (
-       select chain_id, contract, count(*)::integer as count, (sum(count(*)) over ())::integer as total from ${owned} k
-       group by chain_id, contract order by count(*) desc, chain_id, contract limit ${mostCollections}
+  // An edition counts as many copies as the account has; an ERC-721 has no balances.
+  const rows = await services.db.query<{ total: number; copies: string; floor: string | null }>(
+    `select c.total, c.copies, ${floor} as floor from (
+       select k.chain_id, k.contract, sum(coalesce(b.quantity, 1)) as copies, (sum(count(*)) over ())::integer as total
+       from ${owned} k left join balances b on (b.chain_id, b.contract, b.token_id) = (k.chain_id, k.contract, k.token_id)
+         and b.holder = ${params.add(owner)}
+       group by k.chain_id, k.contract order by count(*) desc, k.chain_id, k.contract limit ${mostCollections}
      ) c ${buildFloorJoins(services.config, params)}`,
     params.values,
   )
-  const priced = rows.flatMap(({ count, floor: unitPrice }) => {
-    const wei = roundUnitPriceUp(unitPrice)
-    return wei === null ? [] : [BigInt(wei) * BigInt(count)]
+  const priced = rows.flatMap(({ copies, floor: unitPrice }) => {
+    const wei = unitPrice && roundUnitPriceUp((BigInt(unitPrice) * BigInt(copies)).toString())
+    return wei ? [BigInt(wei)] : []
   })
   return {
     ownedCount: rows[0]?.total ?? 0,

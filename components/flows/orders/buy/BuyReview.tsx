@@ -36,7 +36,7 @@ export interface BuyDecision {
 export interface BuyReviewProps {
   plan: PurchasePlan
   /** What is bought: by it is known how its quantity is divided. */
-  item: Pick<Item, 'contract' | 'tokenId' | 'decimals'>
+  item: Pick<Item, 'contract' | 'tokenId' | 'name' | 'decimals'>
   /** Those of the order, with what only the answer of its item tells. */
   flags?: Order['flags']
   /** What part of the price goes to others, where that is to be agreed to. */
