@@ -109,10 +109,11 @@ describe('how many', () => {
   }
 
   it('is counted by the decimals of the item, to the smallest part', () => {
-    show(many, [], { contract: collection, tokenId: '7', decimals: 2 })
+    show(many, [], { contract: collection, tokenId: '7', name: 'Late Heron', decimals: 2 })
     expect(field().value).toBe('1.5')
     expect(screen.getByText(enPurchase.buy.leftInParts({ amount: '15.5' }))).toBeTruthy()
-    expect(screen.getByText(/^1\.5 × Token 7/)).toBeTruthy()
+    const received = screen.getByText(/^1\.5 × Token 7/)
+    expect(received.textContent).toContain('Late Heron')
     choose('0.001')
     const said = enPurchase.buy.quantityInParts({ least: '0.01', most: '15.5', digits: 2 })
     expect(screen.getByRole('alert').textContent).toBe(said)
@@ -122,7 +123,7 @@ describe('how many', () => {
   })
 
   it('is a whole number of what has no decimals', () => {
-    show(many, [], { contract: collection, tokenId: '7' })
+    show(many, [], { contract: collection, tokenId: '7', name: 'Late Heron' })
     expect(field().value).toBe('150')
     expect(screen.getByText(enPurchase.buy.left({ count: 1550n }))).toBeTruthy()
     expect(screen.getByText(/^150 × Token 7/)).toBeTruthy()

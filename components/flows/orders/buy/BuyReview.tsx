@@ -86,10 +86,11 @@ export function BuyReview(props: BuyReviewProps) {
         <DefinitionRow label={safe ? safeMessages.balance : messages.balance}>
           {formatAmount(balanceWei, order.chainId, plan.currency, formatEther)}
         </DefinitionRow>
-        {fulfilment.received.map(({ contract, tokenId, quantity }) => (
-          <DefinitionRow key={`${contract}:${tokenId}`} label={messages.receive}>
-            {messages.token({ tokenId, ...countPieces(nameQuantity({ contract, tokenId, quantity }, item)) })}{' '}
-            <Address address={contract} />
+        {fulfilment.received.map((received) => (
+          <DefinitionRow key={`${received.contract}:${received.tokenId}`} label={messages.receive}>
+            {isOf(received, item) && <span className="block">{item.name}</span>}
+            {messages.token({ tokenId: received.tokenId, ...countPieces(nameQuantity(received, item)) })}{' '}
+            <Address address={received.contract} />
           </DefinitionRow>
         ))}
       </dl>
@@ -125,11 +126,13 @@ export function BuyReview(props: BuyReviewProps) {
   )
 }
 
+const isOf = ({ contract, tokenId }: Fulfilment['received'][number], item: BuyReviewProps['item']) =>
+  isSameAddress(item.contract, contract) && item.tokenId === String(tokenId)
+
 /** By the decimals of the item, where it is that: another item of a bundle may have others. */
 function nameQuantity(received: Fulfilment['received'][number], item: BuyReviewProps['item']): bigint | string {
-  const { contract, tokenId, quantity } = received
-  const isIt = isSameAddress(item.contract, contract) && item.tokenId === String(tokenId)
-  return isIt && item.decimals ? formatQuantity(quantity, item.decimals) : quantity
+  const { quantity } = received
+  return isOf(received, item) && item.decimals ? formatQuantity(quantity, item.decimals) : quantity
 }
 
 function PaymentRow({ plan, payment }: { plan: PurchasePlan; payment: FulfilmentPayment }) {
