@@ -22,9 +22,7 @@ export interface DemoDataProviderProps {
   children: ReactNode
 }
 
-const names = new Map(
-  [...people, ...demoWallets].flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])),
-)
+const names = new Map([...people, ...demoWallets].map(({ address, name }) => [address?.toLowerCase(), name]))
 
 /**
  * The name of a person or a demo wallet on the local chain, else the address, shortened. Their keys are public, so on any other chain

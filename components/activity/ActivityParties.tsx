@@ -3,7 +3,6 @@ import { useAccountIdentity } from '@/hooks/accounts/useAccountIdentity'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import type { Activity } from '@/lib/api/schemas/activity'
-import { formatAddress } from '@/lib/base/format/format-address'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 
 export interface ActivityPartiesProps {
@@ -66,8 +65,7 @@ interface PartyProps {
 
 function Party({ chainId, isLink, word, wordClass, address, chosen }: PartyProps) {
   const account = useAccountIdentity(chainId, address)
-  const isNamed = chosen !== undefined || account.name !== formatAddress(address)
-  const look = isNamed ? 'text-text' : 'font-mono text-sm whitespace-nowrap text-text'
+  const look = chosen || !account.name.startsWith('0x') ? 'text-text' : 'font-mono text-sm whitespace-nowrap text-text'
   const name = <bdi>{chosen ?? account.name}</bdi>
   return (
     <>

@@ -25,8 +25,8 @@ export function BuyButton({ item }: { item: Item }) {
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
   const decimals = getDecimals(item, listing)
-  const quantity = formatQuantity(BigInt(listing.quantity), decimals)
-  const eachWei = computeUnitWei(listing, decimals)
+  const unitWei = computeUnitWei(listing, decimals)
+  const price = formatOrderPrice(unitWei === null ? listing : { ...listing, priceWei: `${unitWei}` })
   return (
     <>
       <Button
@@ -38,9 +38,9 @@ export function BuyButton({ item }: { item: Item }) {
         onFocus={loadFailed ? undefined : requestLoad}
         onClick={() => requestBuy(item)}
       >
-        {eachWei === null
-          ? messages.buy({ price: formatOrderPrice(listing), quantity })
-          : messages.buyEach({ price: formatOrderPrice({ ...listing, priceWei: eachWei.toString() }) })}
+        {unitWei === null
+          ? messages.buy({ price, quantity: formatQuantity(BigInt(listing.quantity), decimals) })
+          : messages.buyEach({ price })}
       </Button>
       <noscript>
         <p className="mt-2 text-sm text-muted">{messages.noScript}</p>

@@ -19,8 +19,8 @@ import { OrderFlags } from './OrderFlags'
 
 export interface ItemOffersProps {
   item: Item
-  /** Shown until the market answers. */
-  known: readonly Order[]
+  /** Shown until the market answers: what the server knows. */
+  known?: readonly Order[]
   /** The floor price of its collection, in the unit of figures, where it is known. */
   floorWei?: string | undefined
 }
@@ -29,7 +29,7 @@ export interface ItemOffersProps {
 export const loadItemOffers = (client: QueryClient, item: Item) => client.ensureQueryData(offersQueryOptions(item))
 
 /** What others would pay for an item now, the best first; its owner's own are none. */
-export function ItemOffers({ item, known, floorWei }: ItemOffersProps) {
+export function ItemOffers({ item, known = [], floorWei }: ItemOffersProps) {
   const { offers: messages } = useMessages(listingKindsMessages)
   const { data } = useQuery(offersQueryOptions(item))
   // In a currency that the market no longer takes, nobody can accept it here.

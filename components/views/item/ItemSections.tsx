@@ -6,7 +6,6 @@ import type { ActivityPage } from '@/hooks/activity/useActivity'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
-import type { Order } from '@/lib/api/schemas/order'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import type { StaticItemSections } from './render-item-sections'
 
@@ -42,7 +41,7 @@ export function ItemBelow({
   return (
     <>
       <div className="flex min-w-0 flex-col gap-14">
-        {item.bestOffer && <ItemOffersSlot {...{ item, best: item.bestOffer, floorWei }} html={parts.offers} />}
+        {item.bestOffer && <ItemOffersSlot {...{ item, floorWei }} html={parts.offers} />}
         {parts.traits && (
           <StaticHtmlSlot html={parts.traits} of={item.traits} load={loadTraits}>
             {({ ItemTraits }) => <ItemTraits item={item} />}
@@ -74,25 +73,24 @@ export function ItemBelow({
 
 interface ItemOffersSlotProps {
   item: Item
-  best: Order
   floorWei: string | undefined
-  /** None where its first offer came while the page was open. */
-  html: string | null
+  /** Empty where its first offer came while the page was open. */
+  html: string
 }
 
 /** Who has connected an account is shown what it can do with each offer, and not only once somebody scrolls. */
-function ItemOffersSlot({ item, best, floorWei, html }: ItemOffersSlotProps) {
+function ItemOffersSlot({ item, floorWei, html }: ItemOffersSlotProps) {
   const client = useQueryClient()
   const { address } = useWallet()
   const load = async () => {
     const offers = await import('@/components/orders/ItemOffers')
-    // The list in its place is whole: with the best alone, all below it would move.
-    if (html) await offers.loadItemOffers(client, item)
+    // Whole from the start: with the best offer alone first, all below it would move.
+    await offers.loadItemOffers(client, item)
     return offers
   }
   return (
-    <StaticHtmlSlot html={html ?? ''} of={best.hash} inSight={!html || address !== null} load={load}>
-      {({ ItemOffers }) => <ItemOffers {...{ item, floorWei }} known={[best]} />}
+    <StaticHtmlSlot html={html} of={item.bestOffer?.hash} inSight={!html || address !== null} load={load}>
+      {({ ItemOffers }) => <ItemOffers {...{ item, floorWei }} />}
     </StaticHtmlSlot>
   )
 }

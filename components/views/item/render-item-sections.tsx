@@ -9,7 +9,8 @@ import type { Order } from '@/lib/api/schemas/order'
 /** What stands below an item, as the server draws it; null where there is nothing of it. */
 export interface StaticItemSections {
   facts: string
-  offers: string | null
+  /** Empty without an offer. */
+  offers: string
   traits: string | null
   more: string | null
 }
@@ -27,7 +28,7 @@ export function renderItemSections({ item, more, offers, floorWei }: ItemSection
   const nowMs = Date.now()
   return {
     facts: renderStaticHtml(<ItemFacts item={item} />, nowMs),
-    offers: item.bestOffer ? renderStaticHtml(<ItemOffers {...{ item, floorWei }} known={offers} />, nowMs) : null,
+    offers: item.bestOffer ? renderStaticHtml(<ItemOffers {...{ item, floorWei }} known={offers} />, nowMs) : '',
     traits: item.traits ? renderStaticHtml(<ItemTraits item={item} />, nowMs) : null,
     more: more.length > 0 ? renderStaticHtml(<MoreFromCollection items={more} />, nowMs) : null,
   }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ItemId } from '@/lib/api/client/core'
-
-const load = () => import('@/lib/api/client/token-rules')
+// At once: what asks for rules is loaded by itself, and asks right away.
+import { listCollectionRules, listItemRules } from '@/lib/api/client/token-rules'
 
 /** Asked again with the item. What fails is not said: the page does without. */
 export function itemRulesQueryOptions({ chainId, contract, tokenId }: ItemId) {
   const id = { chainId, contract, tokenId }
   return queryOptions({
     queryKey: ['item', { ...id, of: 'rules' }] as const,
-    queryFn: async ({ signal }) => (await load()).listItemRules(id, signal),
+    queryFn: ({ signal }) => listItemRules(id, signal),
     retry: false,
   })
 }
@@ -18,7 +18,7 @@ export function collectionRulesQueryOptions({ chainId, contract }: Omit<ItemId, 
   const id = { chainId, contract }
   return queryOptions({
     queryKey: ['collection', { ...id, of: 'rules' }] as const,
-    queryFn: async ({ signal }) => (await load()).listCollectionRules(id, signal),
+    queryFn: ({ signal }) => listCollectionRules(id, signal),
     retry: false,
   })
 }

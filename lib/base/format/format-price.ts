@@ -19,12 +19,9 @@ export function formatUnitPrice(
   { decimals: currencyDecimals = 18 }: { decimals?: number },
   decimals = 0,
 ): string {
-  const { priceWei = '0', quantity } = priced
-  const scale = 10n ** BigInt(18 - currencyDecimals)
   const unitWei = computeUnitWei(priced, decimals)
-  return unitWei === null
-    ? format(BigInt(priceWei) * scale)
-    : `${formatQuantity(BigInt(quantity), decimals)} × ${format(unitWei * scale)}`
+  const amount = format((unitWei ?? BigInt(priced.priceWei ?? 0)) * 10n ** BigInt(18 - currencyDecimals))
+  return unitWei === null ? amount : `${formatQuantity(BigInt(priced.quantity), decimals)} × ${amount}`
 }
 
 /**
