@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { syncServerClock } from '@/lib/base/server-clock'
 import { enAmountProblems } from '@/lib/i18n/generated/en/amount-problems'
@@ -158,5 +159,17 @@ it('says about what is left of the typed price for the seller', async () => {
   // 7.5 % to the artist, 2.5 % to the marketplace.
   expect(await screen.findByText(list.payout({ amount: '1.80 ETH', royalty: '7.5 %', fee: '2.5 %' }))).toBeTruthy()
   fireEvent.change(price(), { target: { value: 'a lot' } })
+  expect(screen.queryByText(/You receive about/)).toBeNull()
+})
+
+it.each<[string, object, Partial<Item>]>([
+  ['where the royalty is not known', {}, {}],
+  ['for the creator, who may be paid the royalty', { royaltyBps: 750 }, { creator: seller }],
+])('says nothing of what is left of a price %s', async (_, collection, change) => {
+  getCollection.mockResolvedValue(collection)
+  show(null, undefined, null, buildItem({ owner: seller, ...change }))
+  fireEvent.change(price(), { target: { value: '2' } })
+  await vi.waitFor(() => expect(getCollection).toHaveBeenCalled())
+  await getCollection.mock.results[0]?.value
   expect(screen.queryByText(/You receive about/)).toBeNull()
 })

@@ -118,7 +118,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
             onChange={(price) => set({ prices: form.prices.with(index, price) })}
             onCurrency={index === 0 ? (currency) => set({ currency }) : undefined}
           />
-          {form.way !== 'bundle' && (
+          {(form.way === 'fixed' || form.way === 'private') && (
             <ListingPayout {...{ config, item }} currency={form.currency} price={form.prices[index] ?? ''} />
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '@/hooks/ui/useMessages'
+import { useIsConnectedAccount } from '@/hooks/wallet/useIsConnectedAccount'
 import { collectionQueryOptions } from '@/lib/api/queries/collections'
 import type { Config } from '@/lib/api/schemas/config'
 import type { Item } from '@/lib/api/schemas/item'
@@ -19,20 +20,24 @@ export interface ListingPayoutProps {
 
 const wholeBps = 10_000n
 
-/** Below the field of a price: about what is left of it for the seller. The review has it exactly. Empty until a price can be read. */
+/**
+ * Below the field of a price: about what is left of it for the seller, by the royalty of the collection; an item can have one of its own, and
+ * the review is exact. Empty until a price can be read, where the royalty is not known, and for the creator, who may be the one it is paid to.
+ */
 export function ListingPayout({ config, item, price, currency }: ListingPayoutProps) {
   const { list: messages } = useMessages(orderFlowsMessages)
   const { chainId, contract } = item
   const { data: collection } = useQuery({ ...collectionQueryOptions({ chainId, contract }), retry: false })
+  const isCreator = useIsConnectedAccount(item.creator)
   const { symbol, decimals } = getCurrency(chainId, currency)
   const priceWei = parseEther(price, decimals)
+  const isKnown = collection?.royaltyBps !== undefined && !isCreator
   const [royaltyBps, feeBps] = [BigInt(collection?.royaltyBps ?? 0), BigInt(config.marketFee.bps)]
-  const leftWei = priceWei ? (priceWei * (wholeBps - royaltyBps - feeBps)) / wholeBps : null
+  const leftWei = priceWei && isKnown ? (priceWei * (wholeBps - royaltyBps - feeBps)) / wholeBps : null
   return (
     // It has its place before there is something to say.
     <p className="figures min-h-12 text-sm text-muted sm:min-h-6">
-      {collection &&
-        leftWei !== null &&
+      {leftWei !== null &&
         leftWei > 0n &&
         messages.payout({
           amount: `${formatEther(scaleAmount(leftWei, chainId, currency))} ${symbol}`,
