@@ -154,7 +154,7 @@ describe('of what can be divided', () => {
 
 it('says about what is left of the typed price for the seller', async () => {
   getCollection.mockResolvedValue({ royaltyBps: 750 })
-  show(null)
+  show(null, undefined, null, buildItem({ owner: seller, creator: buyer }))
   fireEvent.change(price(), { target: { value: '2' } })
   // 7.5 % to the artist, 2.5 % to the marketplace.
   expect(await screen.findByText(list.payout({ amount: '1.80 ETH', royalty: '7.5 %', fee: '2.5 %' }))).toBeTruthy()
@@ -163,7 +163,7 @@ it('says about what is left of the typed price for the seller', async () => {
 })
 
 it.each<[string, object, Partial<Item>]>([
-  ['where the royalty is not known', {}, {}],
+  ['where the royalty is not known', {}, { creator: buyer }],
   ['for the creator, who may be paid the royalty', { royaltyBps: 750 }, { creator: seller }],
 ])('says nothing of what is left of a price %s', async (_, collection, change) => {
   getCollection.mockResolvedValue(collection)
