@@ -16,9 +16,9 @@ import { assertDemoIsLocal } from './assert-demo-is-local'
 import { formatStartError } from './format-start-error'
 import { isDemo } from './is-demo'
 import { openIndexer, openWeb } from './open-scaled'
-import { openSingleProcess, openSingleProcessDatabase } from './open-single-process'
+import { openSingleProcess, openSingleProcessData } from './open-single-process'
 import { readChains } from './read-chains'
-import { startHttp } from './start-http'
+import { findPublicUrl, startHttp } from './start-http'
 
 /** Hosts kill what has not ended after 10 s; what is acknowledged survives that too. */
 const closeMs = 9_500
@@ -144,14 +144,15 @@ async function serve({
   // Before its ports: whoever has it behind a proxy asks the others while it waits for the database to be brought forward.
   const web = role === 'web' ? await openWeb({ env, ...readOrigins(env), log }) : undefined
   // Before Next too, which keeps the process busy for seconds: a server that waits for it meanwhile would seem to be away.
-  const database = web ? undefined : await openSingleProcessDatabase({ env, log, say: tell, demo })
+  const publicUrl = hasDemo ? findPublicUrl(env) : undefined
+  const data = web ? undefined : await openSingleProcessData({ env, log, say: tell, demo, publicUrl })
   const http = await startHttp(env, { isDemo: hasDemo }).catch(async (error) => {
-    await (web ?? database)?.close()
+    await (web ?? data)?.close()
     throw error
   })
   try {
     const origins = { publicUrl: http.url, mediaOrigin: http.mediaOrigin }
-    const market = web ?? (await openSingleProcess({ env, ...origins, log, say: tell, demo, signal, db: database }))
+    const market = web ?? (await openSingleProcess({ env, ...origins, log, say: tell, demo, signal, data }))
     const { db, sessionSecret: secret } = market.services
     // The one process of an embedded market knows all.
     const counters = web ? shareRateLimits({ limits: http.limits, db, secret, log }) : undefined

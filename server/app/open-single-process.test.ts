@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { listItems } from '@/server/items/list-items'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { killAnvils, silentLog } from '@/tests/builders/local-chain'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
-import { openSingleProcess, type RunningApp } from './open-single-process'
+import { openSingleProcess, openSingleProcessData, type RunningApp } from './open-single-process'
 
 let folder = ''
 beforeEach(async () => {
@@ -71,6 +72,41 @@ test('an opening that is given up leaves no anvil behind', async () => {
   await expect(openHere({ say, signal: stop.signal })).rejects.toThrow()
   expect(await killAnvils(folder)).toBe(0)
 }, 60_000)
+
+test('the chain starts while the database opens, once the folder of the database is in place', async () => {
+  const said: [line: string, hasDatabase: boolean][] = []
+  const say = (line: string) => said.push([line, existsSync(path.join(folder, 'pglite'))])
+  const parameters = { env: parseEnv({ DATA_DIR: folder }), log: silentLog, say }
+  const data = await openSingleProcessData({ ...parameters, publicUrl: 'http://127.0.0.1:3000' })
+  expect(said).toEqual([
+    ['Opening the database', false],
+    ['Starting the local chain', true],
+  ])
+  expect((await data.chain)?.health().isUp).toBe(true)
+  await data.close()
+  expect(await killAnvils(folder)).toBe(0)
+
+  const later = await openSingleProcessData(parameters)
+  expect(later.chain, 'without an address nobody could be let in').toBeUndefined()
+  await later.close()
+}, 60_000)
+
+test('a database that cannot be opened leaves no anvil behind, and a chain that cannot start no lock', async () => {
+  const data = await openSingleProcessData({ env: parseEnv({ DATA_DIR: folder }), log: silentLog, say() {} })
+  await data.close()
+  const version = path.join(folder, 'pglite', 'PG_VERSION')
+  const whole = await readFile(version)
+  await writeFile(version, '3')
+  await expect(openHere()).rejects.toThrow()
+  expect(await killAnvils(folder)).toBe(0)
+
+  await writeFile(version, whole)
+  const journal = path.join(folder, 'chain', 'journal.jsonl')
+  await writeFile(journal, 'not ours\n')
+  await expect(openHere()).rejects.toThrow()
+  await rm(journal)
+  await (await openHere()).close()
+}, 120_000)
 
 test('a folder that cannot be used is named with its setting', async () => {
   const file = path.join(folder, 'a-file')

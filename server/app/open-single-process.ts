@@ -17,7 +17,7 @@ import { startIndexer } from '@/server/indexer/sync/start-indexer'
 import { warnAboutUnreadChains } from '@/server/indexer/sync/warn-about-unread-chains'
 import { createLocalBackend } from '@/server/local/chain/create-local-backend'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
-import { startLocalChain } from '@/server/local/chain/start-local-chain'
+import { type LocalChain, startLocalChain } from '@/server/local/chain/start-local-chain'
 import type { DemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
 import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
 import { createPastRenewal } from '@/server/local/demo/past/create-past-renewal'
@@ -49,8 +49,8 @@ interface OpenMarketParameters {
   log: Log
   /** What a market begins with that has neither chain nor database. */
   demo?: DemoSnapshot
-  /** By `openSingleProcessDatabase`, before what would keep the process from answering a server that waits; closed with the market. */
-  db?: Database | undefined
+  /** Opened before what would keep the process from answering a server that waits; closed with the market. */
+  data?: SingleProcessData | undefined
   /** Gives the opening up: what is open by then is closed. */
   signal?: AbortSignal
 }
@@ -73,29 +73,71 @@ export async function openSingleProcess(parameters: OpenMarketParameters): Promi
   }
 }
 
-/** The database of the embedded market. @throws as `openSingleProcess` */
-export function openSingleProcessDatabase({
-  env,
-  log,
-  say,
-  demo,
-}: Pick<OpenMarketParameters, 'env' | 'log' | 'say' | 'demo'>): Promise<Database> {
+export interface SingleProcessData {
+  db: Database
+  /** Of a demo whose address is known; it may still be starting, or have failed. */
+  chain?: Promise<LocalChain>
+  close(): Promise<void>
+}
+
+type OpenDataParameters = Pick<OpenMarketParameters, 'env' | 'log' | 'say' | 'demo'> & {
+  publicUrl?: string | undefined
+}
+
+/**
+ * The database of the embedded market and, beside it, the chain of a demo: both together take as long as the database alone.
+ * @param parameters.publicUrl without it the chain is left for later
+ * @throws as `openSingleProcess`
+ */
+export async function openSingleProcessData(parameters: OpenDataParameters): Promise<SingleProcessData> {
+  const { env, log, say, demo, publicUrl } = parameters
   say('Opening the database')
-  // Beside a chain with another past it would have to be undone first.
+  // Beside a chain with another past it would have to be undone first: the chain is begun when the folder of the database is in place.
   const isNew = !existsSync(join(env.DATA_DIR, 'chain'))
-  return openDatabase(env, log, isNew && isDemo(env) ? demo?.database : undefined)
+  const started: Pick<SingleProcessData, 'chain'> = {}
+  const stopChain = async () => (await started.chain?.catch(() => undefined))?.stop()
+  const onFolder = () => {
+    if (!publicUrl || !isDemo(env)) return
+    started.chain = startDemoChain({ env, log, say, demo, publicUrl })
+    // Whoever waits for it hears of its failure.
+    started.chain.catch(() => undefined)
+  }
+  try {
+    const db = await openDatabase(env, log, { source: isNew && isDemo(env) ? demo?.database : undefined, onFolder })
+    return {
+      ...{ db, ...started },
+      async close() {
+        await stopChain()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await stopChain()
+    throw error
+  }
+}
+
+/** The chain of the demo, a process of its own. */
+function startDemoChain({ env, log, say, demo, publicUrl }: OpenDataParameters & { publicUrl: string }) {
+  say('Starting the local chain')
+  return startLocalChain({
+    ...{ dataDir: env.DATA_DIR, log, base: demo?.chainState },
+    // For the proof of a price, which asks the node itself.
+    pageOrigin: new URL(publicUrl).origin,
+  })
 }
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
   const { env, publicUrl, mediaOrigin, say, log, signal } = parameters
-  const db = parameters.db ?? (await openSingleProcessDatabase(parameters))
-  opened.push(() => db.close())
+  const data = parameters.data ?? (await openSingleProcessData(parameters))
+  const { db } = data
+  opened.push(() => data.close())
   const trust = await readTrust(env)
   assertServed(env, trust, isDemo(env))
   signal?.throwIfAborted()
   const leading = env.DATABASE_URL ? await lead(db, { log, signal }) : undefined
   if (leading) opened.push(() => leading.stop())
-  const local = isDemo(env) ? await openLocal(parameters, opened) : undefined
+  const local = isDemo(env) ? await openLocal(parameters, data, opened) : undefined
   signal?.throwIfAborted()
   const publicChains = openPublicChains(env, log)
   opened.push(async () => {
@@ -122,18 +164,15 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
 
 type Local = NonNullable<OpenServicesParameters['local']>
 
-/** The chain of the demo, a process of its own. */
+/** The chain of the demo, which may have been started with the database. */
 async function openLocal(
-  { env, publicUrl, say, log, demo }: OpenMarketParameters,
+  parameters: OpenMarketParameters,
+  data: SingleProcessData,
   opened: (() => Promise<unknown>)[],
 ): Promise<Local> {
-  say('Starting the local chain')
-  const chain = await startLocalChain({
-    ...{ dataDir: env.DATA_DIR, log, base: demo?.chainState },
-    // For the proof of a price, which asks the node itself.
-    pageOrigin: new URL(publicUrl).origin,
-  })
-  opened.push(() => chain.stop())
+  const { log } = parameters
+  const chain = await (data.chain ?? startDemoChain(parameters))
+  if (!data.chain) opened.push(() => chain.stop())
   chain.onExit((error) =>
     log.error('The local chain exited and did not restart', { message: toAppError(error).message }),
   )

@@ -58,6 +58,11 @@ export interface RunningHttp {
   close(): Promise<void>
 }
 
+/** Where visitors will reach it; undefined where the system chooses the port. */
+export function findPublicUrl({ PUBLIC_URL: publicUrl, HOST: host, PORT: port }: Env): string | undefined {
+  return publicUrl ?? (port === 0 ? undefined : `http://${formatHost(host)}:${port}`)
+}
+
 /**
  * Serves the API itself and hands the rest to Next's production build. Both answer 503 until the market is open.
  * @param options.isDemo whether a local chain runs, which pages ask themselves
@@ -133,7 +138,7 @@ export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Prom
     await media.close()
     throw formatPortError(env, env.PORT, 'PORT', cause)
   })
-  publicUrl = env.PUBLIC_URL ?? `http://${host}:${port}`
+  publicUrl = findPublicUrl({ ...env, PORT: port }) ?? ''
   return {
     url: publicUrl,
     mediaOrigin,

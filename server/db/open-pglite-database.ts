@@ -14,6 +14,8 @@ interface OpenOptions {
   source?: string | undefined
   /** A dump of PGlite that a database in memory begins as. */
   template?: Blob | undefined
+  /** Called when this process owns `dataDir` and the folder of the database is in place, before the database is opened. */
+  onFolder?: (() => void) | undefined
 }
 
 // V8 would compile PGlite's hot functions a second time while they run: 2.3 s of processor time in the first seconds of a process, after
@@ -24,7 +26,10 @@ setFlagsFromString('--liftoff-only')
  * Opens the embedded database with its schema up to date: in memory without `dataDir`, else in `<dataDir>/pglite`.
  * @throws AppError `configuration` when another process holds the folder or a newer version wrote it.
  */
-export async function openPgliteDatabase(dataDir?: string, { source, template }: OpenOptions = {}): Promise<Database> {
+export async function openPgliteDatabase(
+  dataDir?: string,
+  { source, template, onFolder }: OpenOptions = {},
+): Promise<Database> {
   const lock = dataDir ? await openDataDir(dataDir) : undefined
   let pglite: PGlite | undefined
   try {
@@ -32,6 +37,7 @@ export async function openPgliteDatabase(dataDir?: string, { source, template }:
     const parsers = { [types.INT8]: (text: string) => text }
     const folder = dataDir && join(dataDir, 'pglite')
     const isNew = folder !== undefined && (await createPgliteFolder(folder, source))
+    if (folder) onFolder?.()
     pglite = await PGlite.create({
       ...(folder ? { dataDir: folder } : template ? { loadDataDir: template } : {}),
       parsers,
