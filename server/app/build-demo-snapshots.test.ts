@@ -21,6 +21,7 @@ import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import { type LocalChain, startLocalChain } from '@/server/local/chain/start-local-chain'
 import { type DemoSnapshot, findDemoSnapshot } from '@/server/local/demo/find-demo-snapshot'
 import { mintDemoItems } from '@/server/local/demo/mint-demo-items'
+import { patinaArtist } from '@/server/local/demo/past/build-patina-collection'
 import { tidemarkArtist } from '@/server/local/demo/past/build-tidemark-collection'
 import { patinaCount } from '@/server/local/demo/past/list-patinas'
 import { listTidemarks } from '@/server/local/demo/past/list-tidemarks'
@@ -186,6 +187,14 @@ test('sixty days of trade come with the other snapshot, on the chain and in the 
       days: expect.any(Number),
     })
     expect(orders?.offers).toBeGreaterThan(10)
+    const artists = [patinaArtist, tidemarkArtist].map((place) => chain.creators[place]?.address ?? '')
+    const unpaid = await db.query<{ hash: string }>(
+      `select o.hash from orders o join collections c on (c.chain_id, c.contract) = (o.chain_id, o.collection)
+       where o.status = 'active' and c.name in ('Patina', 'Tidemarks') and o.maker <> all($1::text[])
+         and jsonb_array_length(o.parameters -> 'consideration') <> 2`,
+      [artists],
+    )
+    expect(unpaid, 'each order pays the seller, or brings the item, and pays the royalty').toEqual([])
     const wide = await db.query<{ kind: string; count: number }>(
       `select kind, count(*)::integer as count from orders
        where status = 'active' and side = 'offer' and token_id is null group by kind order by kind`,

@@ -16,15 +16,17 @@ export interface PastOrderTerms extends Omit<OpenOrder, 'maker'> {
   criteria?: bigint
 }
 
-/** An order of one of the demo people: a listing in the chain's coin, or an offer in wrapped coin. */
+/** An order of one of the demo people, with the royalty of its collection: a listing in the chain's coin, or an offer in wrapped coin. */
 export function buildPastOrder(
-  { contract, standard }: Pick<PastCollection, 'contract' | 'standard'>,
+  { contract, standard, royalty }: Pick<PastCollection, 'contract' | 'standard' | 'royalty'>,
   terms: PastOrderTerms,
 ): OrderComponents {
   const { kind, maker, tokenId, quantity = 1, priceMilli, fromSeconds, untilSeconds, counter = 0n, fees = [] } = terms
   const wanted = terms.criteria === undefined ? { tokenId: BigInt(tokenId) } : { criteria: terms.criteria }
   const common = {
-    ...{ offerer: maker, contract, standard, counter, fees },
+    ...{ offerer: maker, contract, standard, counter },
+    // The artist pays none to himself.
+    fees: maker === royalty.recipient ? fees : [...fees, royalty],
     ...{ quantity: BigInt(quantity), priceWei: BigInt(priceMilli) * 10n ** 15n },
     ...{ startTimeSeconds: BigInt(fromSeconds), endTimeSeconds: BigInt(untilSeconds) },
     // The same each time: an order of the past is no secret.

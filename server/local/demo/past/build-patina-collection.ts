@@ -7,6 +7,8 @@ import { drawPatina } from './draw-patina'
 import { type PatinaToken, patinaCount, toSvgUri } from './list-patinas'
 import { findArtist, getAt, type PastCollection } from './past-collection'
 
+const royaltyBps = 500
+
 export const patinaArtist = findArtist('Imani Delacroze')
 
 /**
@@ -21,6 +23,7 @@ export function buildPatinaCollection(people: readonly Address[], tokens: readon
   })
   return {
     ...{ name: 'Patina', contract, standard: 'ERC721', artist: patinaArtist, creation: calls },
+    royalty: { recipient: creator, bps: royaltyBps },
     buildMint({ tokenId }, to) {
       const uri = tokens[tokenId - 1]?.uri ?? ''
       const mint = { collection: contract, lastTokenId: BigInt(tokenId) - 1n, tokens: [{ to, uri }] }
@@ -49,7 +52,7 @@ function buildNewCollection(artist: Address): NewCollection {
     banner_image: toSvgUri(drawBanner()),
   }
   return {
-    ...{ name: 'Patina', symbol: 'PATINA', royaltyBps: 500, maxSupply: BigInt(patinaCount) },
+    ...{ name: 'Patina', symbol: 'PATINA', royaltyBps, maxSupply: BigInt(patinaCount) },
     royaltyShares: [{ account: artist, parts: 1n }],
     contractUri: `data:application/json;utf8,${JSON.stringify(document)}`,
   }

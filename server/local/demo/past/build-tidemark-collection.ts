@@ -7,10 +7,13 @@ import { toSvgUri } from './list-patinas'
 import { listTidemarks } from './list-tidemarks'
 import { findArtist, getAt, type PastCollection } from './past-collection'
 
+const royaltyBps = 750
+
 export const tidemarkArtist = findArtist('Tevita Fakalelu')
 
 /** The editions of the demo, as their artist creates them; he gets the royalty. */
 export function buildTidemarkCollection(people: readonly Address[]): PastCollection {
+  const artist = getAt(people, tidemarkArtist)
   const document = {
     name: 'Tidemarks',
     description:
@@ -18,7 +21,7 @@ export function buildTidemarkCollection(people: readonly Address[]): PastCollect
     image: toSvgUri(drawTidemark({ tide: 'Spring', shore: 'Sand', light: 'Dusk' }, createSeededRandom(11))),
   }
   const { factory, salt, initCode, address } = buildEditionContract({
-    ...{ artist: getAt(people, tidemarkArtist), name: document.name, symbol: 'TIDE', royaltyBps: 750 },
+    ...{ artist, name: document.name, symbol: 'TIDE', royaltyBps },
     contractUri: `data:application/json;utf8,${JSON.stringify(document)}`,
   })
   const items = listTidemarks().map(({ uri, copies }) =>
@@ -26,6 +29,7 @@ export function buildTidemarkCollection(people: readonly Address[]): PastCollect
   )
   return {
     ...{ name: document.name, contract: address, standard: 'ERC1155', artist: tidemarkArtist },
+    royalty: { recipient: artist, bps: royaltyBps },
     creation: [
       { to: factory, data: concatHex([salt, initCode]), valueWei: 0n },
       ...items.map((data) => ({ to: address, data, valueWei: 0n })),

@@ -10,7 +10,7 @@ import { drawPatinaPrice, type OpenOrder, patinaOrderCounts } from './plan-past'
 import { patinaCollectionOffers } from './plan-wide-offers'
 
 /** A collection of the past whose trade goes on. */
-export interface RenewedCollection extends Pick<PastCollection, 'contract' | 'standard'> {
+export interface RenewedCollection extends Pick<PastCollection, 'contract' | 'standard' | 'royalty'> {
   /** How many orders of the demo people stand. */
   orderCounts: Readonly<Record<OpenOrder['kind'], number>>
   /** How many of these people's offers for the whole collection stand. */
@@ -23,14 +23,14 @@ export interface RenewedCollection extends Pick<PastCollection, 'contract' | 'st
 
 /** @param people the addresses of the demo people, in their order */
 export function listRenewedCollections(people: readonly Address[]): RenewedCollection[] {
-  const { contract, standard } = buildPatinaCollection(people, [])
+  const { contract, standard, royalty } = buildPatinaCollection(people, [])
   const editions = buildTidemarkCollection(people)
   // Most visits need neither.
   const getPatinas = once(choosePatinas)
   const getTidemarks = once(listTidemarks)
   return [
     {
-      ...{ contract, standard, orderCounts: patinaOrderCounts, drawQuantity: () => 1 },
+      ...{ contract, standard, royalty, orderCounts: patinaOrderCounts, drawQuantity: () => 1 },
       collectionOffers: patinaCollectionOffers,
       drawWorth(tokenId, random) {
         const token = getPatinas()[tokenId - 1]
@@ -38,7 +38,8 @@ export function listRenewedCollections(people: readonly Address[]): RenewedColle
       },
     },
     {
-      ...{ contract: editions.contract, standard: editions.standard, orderCounts: tidemarkOrderCounts, drawQuantity },
+      ...{ contract: editions.contract, standard: editions.standard, royalty: editions.royalty },
+      ...{ orderCounts: tidemarkOrderCounts, drawQuantity },
       collectionOffers: 0,
       drawWorth: (tokenId) => getTidemarks()[tokenId - 1]?.worthMilli,
     },

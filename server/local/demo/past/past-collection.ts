@@ -8,6 +8,8 @@ export interface PastCollection {
   name: string
   contract: Address
   standard: 'ERC721' | 'ERC1155'
+  /** What its contract asks of each sale. */
+  royalty: { recipient: Address; bps: number }
   /** The place of its artist among the people, who sends the calls that create it and mint. */
   artist: number
   creation: readonly CallRequest[]
