@@ -48,7 +48,7 @@ test('of an edition that is partly sold the review shows what is left, follows a
   await page.keyboard.press('Enter')
   await expect(dialog.row(dialog.root, buy.price)).toHaveText('7.00 ETH')
   await expect(dialog.row(dialog.root, buy.receive)).toContainText('7 × Token 1')
-  await expect(dialog.row(dialog.root, buy.role.seller)).toContainText('7.00 ETH')
+  await expect(dialog.row(dialog.root, `${buy.role.seller}, Ada`)).toContainText('7.00 ETH')
 
   await buyBeside(2n)
   await expect(dialog.status.first()).toHaveText(buy.change.quantity)
@@ -144,7 +144,7 @@ test('words without a break, as name, text and traits of an item, stay in a phon
   expect(await readHeight(itemPage.heading), 'on its page').toBeLessThan(200)
   await itemPage.buy()
   await new WalletModal(page).chooseDemo('Emi')
-  await expect(new BuyDialog(page).row(new BuyDialog(page).root, buy.role.seller)).toBeVisible()
+  await expect(new BuyDialog(page).row(new BuyDialog(page).root, `${buy.role.seller}, Ada`)).toBeVisible()
   const wide = await new BuyDialog(page).root.evaluate((own) => own.scrollWidth - own.clientWidth)
   expect(wide, 'its purchase').toBe(0)
 })
