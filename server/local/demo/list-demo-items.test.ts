@@ -50,6 +50,8 @@ afterEach(async () => {
   await market.stop()
   await market.services.db.close()
   await local.client.revert({ id: snapshot })
+  // A revert leaves the clock of anvil where the test has set it: orders of the next test may have ended by it.
+  await local.client.request({ method: 'evm_setTime', params: [Math.floor(Date.now() / 1000)] } as never)
 })
 
 afterAll(() => local.stop())
