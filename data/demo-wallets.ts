@@ -1,6 +1,6 @@
 /**
  * The wallets of the demo that a visitor may try. Their keys are public (anvil's mnemonic): an address names its wallet on the local chain
- * and nowhere else. In lower case, which each page loads in fewer bytes.
+ * and nowhere else. Every page loads this list: lower case compresses better.
  */
 export const demoWallets = [
   { name: 'Ada', address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' },

@@ -26,7 +26,7 @@ test('an account signs in to name itself, stays signed in over a reload, and sig
   const { address } = market.account('Ada')
   const [profile, dialog] = [new ProfilePage(page), new VerifyDialog(page)]
   await profile.goto(address)
-  await expect(profile.name, 'as its demo wallet is called').toHaveText('Ada')
+  await expect(profile.name, 'the name of its demo wallet').toHaveText('Ada')
   await expect(profile.editButton).toHaveCount(0)
   await connectDemo(page, 'Ada')
 

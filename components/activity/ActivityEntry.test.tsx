@@ -51,6 +51,16 @@ it('a side is called as it calls itself, with its address in the title', () => {
   expect(screen.getByText('Mira Sol').parentElement?.title).toBe(buyer)
 })
 
+it('a sale is a purchase in the activity of the account that bought', () => {
+  const sale = { ...common, tokenId: '1', id: 'sale:1', kind: 'sale' as const, from: buyer, to: collection, time: '1' }
+  const kindFor = (account: string) => {
+    const { container } = render(<ActivityEntry entry={sale as never} isExact account={account} />)
+    return container.textContent
+  }
+  expect(kindFor(collection.toLowerCase())).toContain(enActivity.bought)
+  expect(kindFor(buyer)).not.toContain(enActivity.bought)
+})
+
 it('what was paid in a token that the market does not know is said in its units, with the token', () => {
   const sale = { ...common, tokenId: '1', id: 'sale:1', kind: 'sale' as const, from: buyer, to: null, time: '1' }
   const entry = { ...sale, currency: collection, priceWei: '50000000000000000000' } as never

@@ -7,6 +7,7 @@ import type { Activity } from '@/lib/api/schemas/activity'
 import { isCollectionKind } from '@/lib/api/schemas/order-kind-facts'
 import { formatDate } from '@/lib/base/format/format-date'
 import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
+import { isSameAddress } from '@/lib/base/format/is-same-address'
 import { collectionHref } from '@/lib/collections/collection-href'
 import { activityMessages } from '@/lib/i18n/generated/activity-messages'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
@@ -37,7 +38,7 @@ export function ActivityEntry({ entry, isExact, account }: ActivityEntryProps) {
   const words = useMessages(activityMessages)
   const messages = useMessages(commonMessages)
   const { kind, tokenId, image, collectionName } = entry
-  const isPurchase = kind === 'sale' && account !== undefined && entry.to?.toLowerCase() === account.toLowerCase()
+  const isPurchase = kind === 'sale' && !!account && !!entry.to && isSameAddress(entry.to, account)
   return (
     <li className={`flex items-start gap-3 py-3 ${activityColumns}`}>
       <ItemThumbnail image={image} />

@@ -87,7 +87,7 @@ test('the chain starts while the database opens, once the folder of the database
   expect(await killAnvils(folder)).toBe(0)
 
   const later = await openSingleProcessData(parameters)
-  expect(later.chain, 'without an address nobody could be let in').toBeUndefined()
+  expect(later.chain, 'without an address, no page is known that may read the chain').toBeUndefined()
   await later.close()
 }, 60_000)
 

@@ -85,21 +85,21 @@ type OpenDataParameters = Pick<OpenMarketParameters, 'env' | 'log' | 'say' | 'de
 }
 
 /**
- * The database of the embedded market and, beside it, the chain of a demo: both together take as long as the database alone.
- * @param parameters.publicUrl without it the chain is left for later
+ * Opens the database of the embedded market. The chain of a demo starts meanwhile, which saves about half a second.
+ * @param parameters.publicUrl whose pages may read the chain; without it `openSingleProcess` starts the chain
  * @throws as `openSingleProcess`
  */
 export async function openSingleProcessData(parameters: OpenDataParameters): Promise<SingleProcessData> {
   const { env, log, say, demo, publicUrl } = parameters
   say('Opening the database')
-  // Beside a chain with another past it would have to be undone first: the chain is begun when the folder of the database is in place.
+  // A snapshot beside a chain with another past would have to be undone first. So the chain starts only once the database folder is complete.
   const isNew = !existsSync(join(env.DATA_DIR, 'chain'))
   const started: Pick<SingleProcessData, 'chain'> = {}
   const stopChain = async () => (await started.chain?.catch(() => undefined))?.stop()
   const onFolder = () => {
     if (!publicUrl || !isDemo(env)) return
     started.chain = startDemoChain({ env, log, say, demo, publicUrl })
-    // Whoever waits for it hears of its failure.
+    // `openLocal` reports a failure. Before that, Node would end the process for a rejection that nobody handles.
     started.chain.catch(() => undefined)
   }
   try {

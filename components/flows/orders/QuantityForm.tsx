@@ -19,7 +19,7 @@ export interface QuantityFormProps {
   onEdited: (isEdited: boolean) => void
 }
 
-/** How many of an edition, where an order can be filled bit by bit. One form for one plan: its key is the quantity of the plan. */
+/** How many copies of an edition, for an order that can be filled in parts. Its key is the quantity of the plan: a new plan resets the field. */
 export function QuantityForm({ id, hint, chosen, most, decimals, onQuantity, onEdited }: QuantityFormProps) {
   const { buy: messages } = useMessages(purchaseMessages)
   const shown = formatUnits(chosen, decimals)

@@ -78,13 +78,13 @@ interface ItemOffersSlotProps {
   html: string
 }
 
-/** Who has connected an account is shown what it can do with each offer, and not only once somebody scrolls. */
+/** With a connected account its code loads at once: the rows then have actions. */
 function ItemOffersSlot({ item, floorWei, html }: ItemOffersSlotProps) {
   const client = useQueryClient()
   const { address } = useWallet()
   const load = async () => {
     const offers = await import('@/components/orders/ItemOffers')
-    // Whole from the start: with the best offer alone first, all below it would move.
+    // The whole list first: rows that come later would move what is below.
     await offers.loadItemOffers(client, item)
     return offers
   }

@@ -6,7 +6,7 @@ interface OfferedItem<Contract extends string> {
   tokenId: string
 }
 
-/** For the open offers that an item can be sold to: a query for each currency that is compared with no other, the highest price per item first. */
+/** Queries for the open offers that an item can be sold to: one for each group of currencies, the highest price per item first. */
 export function buildOfferQueries<Contract extends string>({ chainId, contract, tokenId }: OfferedItem<Contract>) {
   const { weth, currencies = [] } = findChain(chainId) ?? {}
   return [weth?.symbol ?? 'ETH', ...currencies.map(({ symbol }) => symbol)].map((currency) => ({

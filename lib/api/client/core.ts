@@ -74,7 +74,7 @@ export function listActivity(parameters: ActivityParameters, signal?: Signal) {
   return request({ path: '/activity', query: { ...parameters }, schema: activityPageSchema, signal })
 }
 
-/** The open offers that an item can be sold to: of each currency that is compared with no other, the highest price per item first. */
+/** The open offers that an item can be sold to: of each group of currencies, the highest price per item first. */
 export async function listOffers(item: ItemId, signal?: Signal) {
   const pages = await Promise.all(
     buildOfferQueries(item).map((query) => request({ path: '/orders', query, schema: ordersPageSchema, signal })),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ItemId } from '@/lib/api/client/core'
-// At once: what asks for rules is loaded by itself, and asks right away.
+// Not loaded later: the components that use these queries load later themselves, and ask at once.
 import { listCollectionRules, listItemRules } from '@/lib/api/client/token-rules'
 
 /** Asked again with the item. What fails is not said: the page does without. */

@@ -21,8 +21,8 @@ export interface ListingPayoutProps {
 const wholeBps = 10_000n
 
 /**
- * Below the field of a price: about what is left of it for the seller, by the royalty of the collection; an item can have one of its own, and
- * the review is exact. Empty until a price can be read, where the royalty is not known, and for the creator, who may be the one it is paid to.
+ * About what the seller receives of the typed price, after the royalty of the collection and the marketplace fee. The review has the exact
+ * amount: an item can have a royalty of its own. Empty without a valid price or a known royalty, and for the creator, who may receive the royalty.
  */
 export function ListingPayout({ config, item, price, currency }: ListingPayoutProps) {
   const { list: messages } = useMessages(orderFlowsMessages)
@@ -35,7 +35,7 @@ export function ListingPayout({ config, item, price, currency }: ListingPayoutPr
   const [royaltyBps, feeBps] = [BigInt(collection?.royaltyBps ?? 0), BigInt(config.marketFee.bps)]
   const leftWei = priceWei && isKnown ? (priceWei * (wholeBps - royaltyBps - feeBps)) / wholeBps : null
   return (
-    // It has its place before there is something to say.
+    // Its height is reserved, so that the form does not move.
     <p className="figures min-h-12 text-sm text-muted sm:min-h-6">
       {leftWei !== null &&
         leftWei > 0n &&

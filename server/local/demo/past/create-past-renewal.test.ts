@@ -189,6 +189,13 @@ test('offers for the whole collection are renewed too, below its floor price', a
   await passDays(1)
   await visit()
   expect(await listWide()).toHaveLength(patinaCollectionOffers)
+  // Beside an offer for a trait there are as many for the whole collection.
+  await market.services.db.query("update orders set kind = 'trait' where hash = $1", [
+    (await listWide())[0]?.hash ?? '',
+  ])
+  await passDays(2)
+  await visit()
+  expect(await listWide()).toHaveLength(patinaCollectionOffers + 1)
   const [{ is_below: isBelow } = {}] = await market.services.db.query<{ is_below: boolean }>(
     `select max(unit_price) filter (where side = 'offer' and token_id is null)
        < min(unit_price) filter (where side = 'listing') as is_below

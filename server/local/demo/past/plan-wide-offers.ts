@@ -3,7 +3,7 @@ import { daySeconds, drawOrderTerms } from './draw-order-terms'
 import type { ChosenPatina } from './list-patinas'
 import type { OpenOrder } from './plan-past'
 
-/** An offer for any of some items: of a whole collection, or of those with a trait. */
+/** An offer for any item of the collection, or for any item with a trait. */
 export interface WideOffer extends Omit<OpenOrder, 'kind' | 'tokenId'> {
   quantity: number
   trait?: { name: string; value: string }
@@ -14,7 +14,7 @@ export interface WideOffer extends Omit<OpenOrder, 'kind' | 'tokenId'> {
 /** How many offers for the whole collection stand; `renewPastOrders` keeps as many. */
 export const patinaCollectionOffers = 3
 const traitOffers = 4
-/** Fewer would be an offer for one item by another name. */
+/** An offer for a trait is for a choice of items. */
 const leastItems = 5
 
 interface PlanParameters {

@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { toAppError } from '@/lib/base/errors/to-app-error'
 import { choose, type Random, shuffle } from '@/lib/base/random'
@@ -8,6 +8,9 @@ import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import { localChainId } from '@/lib/protocol/chains/chains'
 import { encodeOrderComponents } from '@/lib/protocol/seaport'
 import type { Log } from '@/server/base/log'
+import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
+import { roundUnitPriceDown } from '@/server/db/sql/order-price'
+import { createSqlParams } from '@/server/db/sql-params'
 import type { ChainAccount } from '@/server/local/chain/accounts'
 import { wethAddress } from '@/server/local/chain/contracts'
 import { findDemoFees } from '@/server/local/demo/list-demo-items'
@@ -69,10 +72,11 @@ async function listMissingOrders(
     const terms = drawOrderTerms({ kind, worthMilli, quantity, nowSeconds, random })
     return [{ kind, tokenId, quantity, maker, fromSeconds: nowSeconds - startedAgoSeconds, ...terms }]
   }
-  // Offers for traits are not renewed, and are none of these.
-  const count = (side: OpenOrderRow['side'], isWide = false) =>
-    open.filter((one) => one.side === side && one.status === 'active' && one.is_wide === isWide).length
-  const countMissing = (side: OpenOrderRow['side']) => Math.max(0, collection.orderCounts[side] - count(side))
+  const active = open.filter(({ status }) => status === 'active')
+  // An order without a token ID is for any of several items. Offers for a trait are not renewed.
+  const ofOne = active.filter(({ token_id }) => token_id !== null)
+  const countMissing = (side: OpenOrderRow['side']) =>
+    Math.max(0, collection.orderCounts[side] - ofOne.filter((one) => one.side === side).length)
   const listed = new Set(open.filter(({ side }) => side === 'listing').map((one) => `${one.token_id} ${one.maker}`))
   const listings = shuffle(
     holdings.filter(({ token_id, holder }) => !listed.has(`${token_id} ${holder}`)),
@@ -88,7 +92,8 @@ async function listMissingOrders(
     )
     return !holding || !maker || isHolder ? [] : build('offer', holding, maker.address)
   })
-  const missingWide = Math.max(0, collection.collectionOffers - count('offer', true))
+  const collectionOffers = active.filter(({ kind }) => kind === 'collection').length
+  const missingWide = Math.max(0, collection.collectionOffers - collectionOffers)
   const worthMilli = missingWide > 0 ? await findFloor(parameters, collection) : undefined
   const wide = Array.from({ length: worthMilli === undefined ? 0 : missingWide }).flatMap((): PastOrderTerms[] => {
     const maker = choose(people, random)
@@ -114,29 +119,33 @@ function findHoldings({ services, people }: RenewalParameters, { contract, stand
 
 interface OpenOrderRow {
   side: 'listing' | 'offer'
+  kind: string
   status: 'active' | 'inactive'
   token_id: string | null
-  /** For any of some items. */
-  is_wide: boolean
   maker: Address
 }
 
 function findOpenOrders({ services, people, nowSeconds }: RenewalParameters, { contract }: RenewedCollection) {
   return services.db.query<OpenOrderRow>(
-    `select side, status, token_id, token_id is null as is_wide, maker from orders
+    `select side, kind, status, token_id, maker from orders
      where chain_id = $1 and collection = $2 and maker = any($3::text[]) and status in ('active', 'inactive') and end_time > $4`,
     [localChainId, contract, people.map(({ address }) => address), nowSeconds],
   )
 }
 
-/** The lowest price of an item of a collection in the chain's coin, in its thousandths; undefined where nothing is listed. */
-async function findFloor({ services, nowSeconds }: RenewalParameters, { contract }: RenewedCollection) {
+/** The floor price of a collection, in thousandths of a coin; undefined where nothing is listed. */
+async function findFloor(
+  { services }: RenewalParameters,
+  { contract }: RenewedCollection,
+): Promise<number | undefined> {
+  const params = createSqlParams()
+  const collection = `select ${params.add(localChainId)}::integer as chain_id, ${params.add(contract)}::text as contract`
   const [row] = await services.db.query<{ floor: string | null }>(
-    `select trunc(min(price_wei / quantity))::text as floor from orders
-     where chain_id = $1 and collection = $2 and side = 'listing' and status = 'active' and currency = $3 and end_time > $4`,
-    [localChainId, contract, zeroAddress, nowSeconds],
+    `select ${floor} as floor from (${collection}) c ${buildFloorJoins(services.config, params)}`,
+    params.values,
   )
-  return row?.floor ? Number(BigInt(row.floor) / 10n ** 15n) : undefined
+  const floorWei = roundUnitPriceDown(row?.floor ?? null)
+  return floorWei ? Number(BigInt(floorWei) / 10n ** 15n) : undefined
 }
 
 async function addOrder(
