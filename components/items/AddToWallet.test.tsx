@@ -16,14 +16,14 @@ function Probe() {
 
 const item = buildItem({ owner: seller })
 
-function show(address: `0x${string}`) {
+function show(address: `0x${string}`, name: string | null = null) {
   render(
     <WalletProvider>
       <AddToWallet item={item} />
       <Probe />
     </WalletProvider>,
   )
-  act(() => store.setConnection({ status: 'connected', address, chainId: 31337, name: null }))
+  act(() => store.setConnection({ status: 'connected', address, chainId: 31337, name }))
 }
 
 afterEach(cleanup)
@@ -32,6 +32,11 @@ it('is for the owner alone, and keeps the click until the wallet code is there',
   show(seller)
   fireEvent.click(screen.getByRole('button', { name: 'Add to wallet' }))
   expect(store.getState()).toMatchObject({ loadRequested: true, intent: { kind: 'watch', item } })
+})
+
+it('is not there for a demo wallet, which keeps no list of items', () => {
+  show(seller, 'Ada')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('is not there for anybody else', () => {

@@ -4,6 +4,7 @@ import { useTransactionObservations } from '@/hooks/transactions/useTransactionW
 import { useMessages } from '@/hooks/ui/useMessages'
 import { useNow } from '@/hooks/ui/useNow'
 import type { Config } from '@/lib/api/schemas/config'
+import { formatEther } from '@/lib/base/format/format-ether'
 import { formatRelativeTime } from '@/lib/base/format/format-relative-time'
 import { formatTransactionExplanation } from '@/lib/flows/format-transaction-explanation'
 import {
@@ -13,6 +14,7 @@ import {
 } from '@/lib/flows/format-transaction-title'
 import type { enTransactions } from '@/lib/i18n/generated/en/transactions'
 import { transactionsMessages } from '@/lib/i18n/generated/transactions-messages'
+import { formatAmount } from '@/lib/protocol/chains/format-amount'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatTransactionStatus } from '@/lib/transactions/view/format-transaction-status'
 import { getTransactionView, type TransactionView } from '@/lib/transactions/view/transaction-view'
@@ -53,7 +55,7 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
   const messages = useMessages(transactionsMessages)
   const sights = useTransactionObservations()
   const nowMs = useNow((ms) => Math.floor(ms / stepMs), Date.now) * stepMs
-  const { about, hash, safeTxHash, isSpedUp, chainId } = transaction
+  const { about, hash, safeTxHash, isSpedUp, chainId, networkFeeWei } = transaction
   const view = getTransactionView(transaction, sights.get(transaction.id), nowMs)
   const { icon, tone } = marks[view]
   const explorer = config.chains.find(({ id }) => id === chainId)?.blockExplorer
@@ -77,6 +79,11 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
         <p className="text-sm">
           {text} {isSpedUp && messages.spedUp}
         </p>
+        {networkFeeWei && (
+          <p className="figures text-sm text-muted">
+            {messages.feePaid} {formatAmount(networkFeeWei, chainId, undefined, formatEther)}
+          </p>
+        )}
         {safeTxHash && safeTxHash !== hash && (
           <p className="text-sm text-muted">
             {messages.safeTxHash} <Address address={safeTxHash} />

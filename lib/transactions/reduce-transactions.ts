@@ -35,6 +35,7 @@ export type TransactionEvent =
       at: number
       error?: ErrorCode | undefined
       filled?: Filled | undefined
+      networkFeeWei?: string | undefined
     }
   /** A reorganisation took its block away. */
   | { type: 'unmined'; id: string }
@@ -124,24 +125,27 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
   }
 }
 
-function mine(before: Transaction, { block, error, at, filled, hash = before.hash }: EventOf<'mined'>): Transaction {
+function mine(before: Transaction, mined: EventOf<'mined'>): Transaction {
+  const { block, error, at, filled, networkFeeWei, hash = before.hash } = mined
   if (before.block?.hash === block.hash && isEnded(before) && before.status !== 'dropped') return before
-  const { missingSince: _, error: __, filled: ___, isGivenUp: ____, ...rest } = before
+  const { missingSince: _, error: __, filled: ___, isGivenUp: ____, networkFeeWei: _____, ...rest } = before
   const status = error ? 'failed' : 'confirmed'
   return {
     ...{ ...rest, status, block, endedAt: at, isSeen: false },
     ...(hash ? { hash } : {}),
     ...(error ? { error } : {}),
     ...(filled ? { filled } : {}),
+    ...(networkFeeWei ? { networkFeeWei } : {}),
   }
 }
 
 /** On its way again, without what an end has left. */
 function reopen(before: Transaction): Transaction {
-  const { endedAt: _, block: __, error: ___, missingSince: ____, filled: _____, isGivenUp: ______, ...rest } = before
+  const { endedAt: _, block: __, error: ___, missingSince: ____, filled: _____, isGivenUp: ______, ...kept } = before
+  const { networkFeeWei: _______, ...rest } = kept
   if (!before.safeTxHash && !before.callsId) return { ...rest, status: 'pending', isSeen: false }
   // It is carried out again by a transaction of whatever hash.
-  const { hash: _______, ...nameless } = rest
+  const { hash: ________, ...nameless } = rest
   return { ...nameless, status: before.safeTxHash ? 'proposed' : 'pending', isSeen: false }
 }
 

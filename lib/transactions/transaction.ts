@@ -87,6 +87,8 @@ const transactionShape = {
   isGivenUp: z.optional(z.boolean()),
   /** Replaced by the person's own cancellation. */
   isCancelled: z.optional(z.boolean()),
+  /** What its account paid for gas, in the chain's coin. Left out where another account paid, and where nobody has read it. */
+  networkFeeWei: z.optional(decimalSchema),
   /** Of several items, which were bought, and for how much in all; the others were gone before. */
   filled: z.optional(z.array(z.object({ orderHash: hashSchema, paidWei: decimalSchema }))),
   /** Why it failed; of one that is asked for, that its wallet is cut off. */

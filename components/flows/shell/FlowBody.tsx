@@ -18,7 +18,6 @@ import type { AppError } from '@/lib/base/errors/app-error'
 import { closeAction, deleteStoredAction, storeAction } from '@/lib/flows/open-action'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
 import { pendingOrdersMessages } from '@/lib/i18n/generated/pending-orders-messages'
-import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { toUserMessage } from '@/lib/i18n/to-user-message'
 import { isFinalAnswer } from '@/lib/orders/signed-orders'
 import { openSafeDialog } from '@/lib/safe/acting/open-safe-dialog'
@@ -26,7 +25,8 @@ import type { FlowPlan } from '@/lib/transactions/send/flow-plan'
 import { isEnded } from '@/lib/transactions/transaction'
 import { FlowButtons } from './FlowButtons'
 import { FlowFailure, type FlowFailureProps } from './FlowFailure'
-import { FlowHash, FlowMessage, FlowProgress } from './FlowProgress'
+import { FlowMessage, FlowProgress } from './FlowProgress'
+import { FlowReceipt } from './FlowReceipt'
 import { FlowReview, type FlowReviewOptions } from './FlowReview'
 import { FlowSent, type FlowSentProps } from './FlowSent'
 
@@ -53,7 +53,6 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, terms, texts = {}, isDone = isFlowDone(flow), itemHref, explain, onBack } = props
   const { state, sent, retry } = flow
   const { flow: messages } = useMessages(orderFlowsMessages)
-  const { transaction } = useMessages(purchaseMessages).buy
   const chainName = config.chains.find(({ id }) => id === chainId)?.name ?? ''
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
@@ -72,7 +71,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
     return (
       <>
         <FlowMessage look="done">{props.done}</FlowMessage>
-        <FlowHash label={transaction} hash={sent?.transaction.hash} />
+        <FlowReceipt transaction={sent?.transaction} />
         <FlowButtons buttons={[{ label: messages.finish, onClick: closeAction, isPrimary: true }]} />
       </>
     )

@@ -6,18 +6,20 @@ import { useWallet } from '@/hooks/wallet/useWallet'
 import type { Item } from '@/lib/api/schemas/item'
 import { closeAction, startAction } from '@/lib/flows/open-action'
 import { orderFlowsMessages } from '@/lib/i18n/generated/order-flows-messages'
-import { purchaseMessages } from '@/lib/i18n/generated/purchase-messages'
 import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { itemHref } from '@/lib/items/item-href'
 import { pickPicture } from '@/lib/items/pick-picture'
+import type { Transaction } from '@/lib/transactions/transaction'
 import { FlowButtons } from './FlowButtons'
-import { FlowHash, FlowMessage } from './FlowProgress'
+import { FlowMessage } from './FlowProgress'
+import { FlowReceipt } from './FlowReceipt'
 
 export interface FlowMomentProps {
   /** The item that it is about; the first one of several. */
   item: Item
   children: ReactNode
-  hash?: string | undefined
+  /** Unknown where another tab did it. */
+  transaction?: Transaction | undefined
   /** What ends it without another page; left out where there is nothing to go on with here. */
   endLabel?: string
   /** What leads to the item's page. Left out where the dialog stands on it. */
@@ -27,11 +29,10 @@ export interface FlowMomentProps {
 }
 
 /** The end of a flow: the picture of the item, one sentence, and the next steps. */
-export function FlowMoment({ item, children, hash, endLabel, viewLabel, isOwned = false }: FlowMomentProps) {
+export function FlowMoment({ item, children, transaction, endLabel, viewLabel, isOwned = false }: FlowMomentProps) {
   const { panel } = useMessages(orderFlowsMessages)
-  const { transaction } = useMessages(purchaseMessages).buy
   const { showInWallet } = useMessages(walletMessages)
-  const { status, requestWatch } = useWallet()
+  const { status, name, requestWatch } = useWallet()
   const { chainId, contract, tokenId } = item
   const href = itemHref(item)
   const list = () => startAction({ kind: 'list', chainId, items: [{ contract, tokenId }] })
@@ -41,7 +42,7 @@ export function FlowMoment({ item, children, hash, endLabel, viewLabel, isOwned 
       <FlowMessage look="done">
         <span>{children}</span>
       </FlowMessage>
-      <FlowHash label={transaction} hash={hash} />
+      <FlowReceipt transaction={transaction} />
       <div className="-my-2 flex flex-wrap justify-center gap-x-3">
         {isOwned && (
           <Button size="small" variant="quiet" onClick={list}>
@@ -49,7 +50,8 @@ export function FlowMoment({ item, children, hash, endLabel, viewLabel, isOwned 
           </Button>
         )}
         <ShareButton path={href} />
-        {isOwned && status === 'connected' && (
+        {/* An account with a name is a demo wallet, or a Safe by the wallet of an owner: neither keeps a list of items. */}
+        {isOwned && status === 'connected' && !name && (
           <Button size="small" variant="quiet" onClick={() => requestWatch(item)}>
             {showInWallet}
           </Button>

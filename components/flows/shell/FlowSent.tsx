@@ -21,6 +21,7 @@ import { formatTransactionStatus } from '@/lib/transactions/view/format-transact
 import { getSafeProgress, listTransactionActions, type TransactionView } from '@/lib/transactions/view/transaction-view'
 import { FlowButtons, leaveToExplore } from './FlowButtons'
 import { FlowHash, FlowMessage, FlowProgress } from './FlowProgress'
+import { FlowReceipt } from './FlowReceipt'
 
 export interface FlowSentProps {
   sent: SentTransaction
@@ -72,7 +73,7 @@ export function FlowSent({ sent, formatAsking, isLost, onRetry }: FlowSentProps)
           <FlowMessage look="failed">
             <span>{text}</span>
           </FlowMessage>
-          <FlowHash label={buy.transaction} hash={transaction.hash} />
+          <FlowReceipt transaction={transaction} />
           <FlowHash label={safeTxHash} hash={transaction.safeTxHash} />
         </>
       )}

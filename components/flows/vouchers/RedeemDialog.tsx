@@ -47,7 +47,7 @@ export function RedeemDialog({ config, request, items }: ActionProps) {
         isDone && (
           <FlowMoment
             item={item}
-            hash={flow.sent?.transaction.hash}
+            transaction={flow.sent?.transaction}
             endLabel={flowMessages.finish}
             viewLabel={buy.seeItem}
             isOwned

@@ -1,4 +1,4 @@
-import type { PublicClient, TransactionReceipt } from 'viem'
+import { isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionRule } from '@/lib/transactions/transaction-rules'
@@ -15,5 +15,15 @@ export async function buildMinedEvent(
   const readFailure = async () => (await rule.readFailure?.(client, transaction, mined)) ?? 'transaction_reverted'
   const error = isRefused ? await readFailure() : undefined
   const filled = isRefused || !receipt ? undefined : rule.decodeFilled?.(receipt, transaction)
-  return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled }
+  const networkFeeWei = receipt && computeOwnFee(receipt, transaction)
+  return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled, networkFeeWei }
+}
+
+/** A rollup adds what its data cost on the chain below (`l1Fee`, OP Stack). Undefined where another account paid. */
+function computeOwnFee(
+  receipt: TransactionReceipt & { l1Fee?: string | bigint | null },
+  { account }: Transaction,
+): string | undefined {
+  if (!isAddressEqual(receipt.from, account)) return undefined
+  return (receipt.gasUsed * receipt.effectiveGasPrice + BigInt(receipt.l1Fee ?? 0)).toString()
 }

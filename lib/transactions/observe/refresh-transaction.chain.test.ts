@@ -80,6 +80,26 @@ it('waits in the mempool, then is mined', async () => {
   expect(mined.block?.number).toBe((await test.client.getBlockNumber()).toString())
 })
 
+it('mined: tells what its account paid for gas, and no longer does once a reorganisation takes it back', async () => {
+  const asked = await ask()
+  const before = await test.client.getBalance({ address: account.address })
+  const hash = await send(call, asked.nonce)
+  await test.client.mine({ blocks: 1 })
+  const mined = await settle({ ...asked, status: 'pending', hash, sentAt: Date.now() })
+  const after = await test.client.getBalance({ address: account.address })
+  expect(mined.networkFeeWei).toBe((before - after - call.valueWei).toString())
+  const [reopened] = reduceTransactions([mined], { type: 'unmined', id: mined.id })
+  expect(reopened).not.toHaveProperty('networkFeeWei')
+})
+
+it('mined by a bundler: the account paid no gas', async () => {
+  const sent = await sendAsked()
+  await test.client.mine({ blocks: 1 })
+  const other = test.accounts[1] as PrivateKeyAccount
+  const event = await look({ ...sent, account: other.address })
+  expect(event).toMatchObject({ type: 'mined', networkFeeWei: undefined })
+})
+
 it('reverted: failed, with what explains it', async () => {
   const asked = await ask()
   const { demoCollection: to } = test.chain

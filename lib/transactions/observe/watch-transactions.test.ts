@@ -25,7 +25,10 @@ afterEach(() => {
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
-const receipt = { status: 'success', blockHash: minedBlock.hash, blockNumber: 12n, from: buyer, logs: [] }
+const receipt = {
+  ...{ status: 'success', blockHash: minedBlock.hash, blockNumber: 12n, from: buyer, logs: [] },
+  ...{ gasUsed: 21_000n, effectiveGasPrice: 1n },
+}
 
 function start(transaction: Transaction, node: Record<string, unknown>, pollMs = 5) {
   store.dispatch({ type: 'asked', transaction })

@@ -95,7 +95,7 @@ export function AcceptOfferDialog({ config, request, items }: ActionProps) {
         isDone && (
           <FlowMoment
             item={item}
-            hash={sold?.hash}
+            transaction={sold}
             endLabel={flowMessages.finish}
             viewLabel={window.location.pathname === itemHref(item) ? undefined : mend.see_item}
           >

@@ -757,16 +757,18 @@ describe('once it is bought', () => {
     expect(openAction.getState()).toMatchObject({ kind: 'list', items: [{ tokenId: buildItem().tokenId }] })
   })
 
-  it('offers the wallet to show it, while one is connected', () => {
+  it('offers the wallet to show it, while one is connected that keeps a list of items', () => {
     const requestWatch = vi.fn()
     Object.assign(wallet.current, { status: 'connected', requestWatch })
     show(sentState, owned)
     fireEvent.click(screen.getByRole('button', { name: enWallet.showInWallet }))
     expect(requestWatch).toHaveBeenCalledOnce()
-    cleanup()
-    wallet.current = { address: null, chainId: 31337 }
-    show(sentState, owned)
-    expect(screen.queryByRole('button', { name: enWallet.showInWallet })).toBeNull()
+    for (const other of [{ status: 'connected', name: 'Ada' }, { status: 'disconnected' }]) {
+      cleanup()
+      wallet.current = { address: null, chainId: 31337, ...other }
+      show(sentState, owned)
+      expect(screen.queryByRole('button', { name: enWallet.showInWallet })).toBeNull()
+    }
   })
 
   it('lists nothing that the marketplace does not know for the buyer’s yet', () => {

@@ -150,8 +150,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
         outcome ? (
           <FlowMoment
             item={shownItem}
-            // Unknown where another tab has bought it.
-            hash={sent?.view === 'confirmed' ? sent.transaction.hash : undefined}
+            transaction={sent?.view === 'confirmed' ? sent.transaction : undefined}
             endLabel={messages.keepLooking}
             viewLabel={messages.seeItem}
             isOwned={outcome === 'owned' && !isBundle}

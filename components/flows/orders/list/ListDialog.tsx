@@ -120,7 +120,7 @@ function ListFlow(props: ListFlowProps) {
         isDone && (
           <FlowMoment
             item={item}
-            hash={flow.sent?.transaction.hash}
+            transaction={flow.sent?.transaction}
             endLabel={flowMessages.finish}
             viewLabel={window.location.pathname === itemHref(item) ? undefined : mend.see_item}
           >
