@@ -87,6 +87,8 @@ for (const isLong of [false, true]) {
     await second.execute(entry)
     await expect(entry).toHaveCount(0)
     await expect(second.dialog(waiting.heading)).toContainText(waiting.executed)
+    await second.page.getByRole('link', { name: waiting.viewExecuted }).click()
+    await expect(second.page.getByRole('main')).toContainText(item.name)
     await context.close()
 
     await expect(dialog.heading(buy.ownedHeading({ name: item.name ?? '' }))).toBeVisible({ timeout: 20_000 })

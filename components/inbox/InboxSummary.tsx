@@ -2,21 +2,18 @@ import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Icon } from '@/components/ui/Icon'
-import { inboxKinds, useInbox } from '@/hooks/inbox/useInbox'
+import { inboxKinds, mostInboxCounted, useInbox } from '@/hooks/inbox/useInbox'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { profileHref } from '@/lib/accounts/profile-href'
 import { inboxMessages } from '@/lib/i18n/generated/inbox-messages'
 import { statementsMessages } from '@/lib/i18n/generated/statements-messages'
 import { InboxList } from './InboxList'
 
-/** From here on the server counts no further. */
-const mostCounted = 100
-
 /** How much waits for whoever is connected, in one line that opens the list of it. */
 export function InboxSummary({ address }: { address: string }) {
   const messages = useMessages(inboxMessages)
   const short = { ...messages.short, statements: useMessages(statementsMessages).inbox.short }
-  const name = (count: number) => ({ count, counted: count < mostCounted ? count : messages.many })
+  const name = (count: number) => ({ count, counted: count < mostInboxCounted ? count : messages.many })
   const { counts, sum, isSafe } = useInbox(address)
   const [isOpen, setOpen] = useState(false)
   if (!counts || (sum === 0 && !isOpen)) return null

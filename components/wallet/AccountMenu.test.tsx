@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createConfig, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
+import { enInbox } from '@/lib/i18n/generated/en/inbox'
 import { enWalletConnection } from '@/lib/i18n/generated/en/wallet-connection'
 import { buildChains } from '@/lib/wallet/build-chains'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
@@ -15,6 +16,8 @@ import { AccountMenu } from './AccountMenu'
 import { browserConnector } from './connectors/browser-connector'
 import type { ActingController } from './connectors/create-acting-controller'
 
+const inbox = vi.hoisted(() => ({ sum: 0, isSafe: false }))
+vi.mock('@/hooks/inbox/useInbox', () => ({ useInbox: () => inbox, mostInboxCounted: 100 }))
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 afterEach(cleanup)
 
@@ -74,4 +77,14 @@ it('leads to the transactions and to the profile', async () => {
   fireEvent.click(screen.getByRole('button', { name: messages.transactions }))
   expect(store.getState().areTransactionsOpen).toBe(true)
   expect(screen.getByRole('link', { name: messages.profile }).getAttribute('href')).toBe(`/profile/${seller}`)
+})
+
+it.each([
+  [0, enInbox.heading],
+  [3, enInbox.sum({ count: 3, counted: 3 })],
+  [100, enInbox.sum({ count: 100, counted: enInbox.many })],
+])('leads to the inbox, and says how much is in it: %d', async (sum, name) => {
+  inbox.sum = sum
+  await show()
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/profile/${seller}?tab=inbox`)
 })

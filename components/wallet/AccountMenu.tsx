@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Connector, useAccount, useConnect, useConnectors, useDisconnect } from 'wagmi'
+import { InboxLink } from '@/components/inbox/InboxLink'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { FailureNotice } from '@/components/ui/FailureNotice'
 import { useSession } from '@/hooks/session/useSession'
@@ -53,6 +54,7 @@ export function AccountMenu({ chains, onNetworks, acting }: AccountMenuProps) {
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 font-sans text-text">
       <Button onClick={showTransactions}>{messages.transactions}</Button>
+      {address && <InboxLink address={address} onClick={closeDialogs} />}
       <AccountSafes {...{ chains, acting }} />
       <div className="flex items-center justify-between gap-4">
         <p className="text-base">

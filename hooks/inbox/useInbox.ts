@@ -12,6 +12,9 @@ import { type PendingSafe, pendingSafesQueryOptions } from '@/lib/safe/queries/p
 const noSafes: readonly PendingSafe[] = []
 const noStatements: readonly Statement[] = []
 
+/** From here on the server counts no further. */
+export const mostInboxCounted = 100
+
 export const inboxKinds: readonly InboxKind[] = ['offers', 'outbid', 'signings', 'ending', 'atRisk']
 
 /** What waits for an account here, and in the Safes that it owns; of a Safe that somebody acts as, what waits in that one. */

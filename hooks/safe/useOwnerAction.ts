@@ -9,6 +9,8 @@ interface OwnerActionResult {
   text: string
   isFailure: boolean
   details?: string | undefined
+  /** The page of what was done. */
+  href?: string
 }
 
 /** A string is the sentence of a success. */

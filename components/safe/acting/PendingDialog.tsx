@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { CopyDetailsButton } from '@/components/ui/CopyDetailsButton'
 import { Dialog } from '@/components/ui/Dialog'
 import { FailureNotice } from '@/components/ui/FailureNotice'
+import { Link } from '@/components/ui/Link'
 import { useOwnerAction } from '@/hooks/safe/useOwnerAction'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { withdrawPendingOrder } from '@/lib/api/client/pending-orders'
@@ -20,6 +21,7 @@ import { buildWithdrawalTypedData } from '@/lib/orders/pending/withdrawal-typed-
 import { readUnsignedMessages, type UnsignedMessage } from '@/lib/safe/acting/read-unsigned-messages'
 import type { CosignRequest } from '@/lib/safe/proposals/cosigner-href'
 import { findProposalEnd } from '@/lib/safe/proposals/find-proposal-end'
+import { proposalHref } from '@/lib/safe/proposals/proposal-href'
 import { buildSiteOrigin } from '@/lib/safe/signing/build-site-origin'
 import { executeTransaction } from '@/lib/safe/signing/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe/signing/owner-signer'
@@ -89,9 +91,10 @@ export function PendingDialog({ place, safe, owner, openOwner, names, onClose }:
       const { tx, signed, safeTxHash } = entry
       const { hash, isMined, isRefused } = await executeTransaction(ground, { tx, signed, sender: signer })
       if (isRefused) return { text: messages.late, isFailure: true }
-      if (isMined) return messages.executed
+      const href = proposalHref(ground, safeTxHash)
+      if (isMined) return { text: messages.executed, isFailure: false, href }
       setSent({ safeTxHash, nonce: tx.nonce, hint: hash })
-      return messages.sent
+      return { text: messages.sent, isFailure: false, href }
     })
   const reject = (entry: PendingTransaction) =>
     run(async (signer) => {
@@ -126,6 +129,15 @@ export function PendingDialog({ place, safe, owner, openOwner, names, onClose }:
             </p>
           )}
           {said.details && <CopyDetailsButton details={said.details} />}
+          {said.href && (
+            <Link
+              href={said.href}
+              onClick={onClose}
+              className="self-start text-sm text-patina underline-offset-4 hover:underline"
+            >
+              {messages.viewExecuted}
+            </Link>
+          )}
           {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
           {found.error && <FailureNotice error={found.error} text={messages.failed} />}
           {found.data && entries.length + unsigned.length === 0 && (
