@@ -16,7 +16,7 @@ import type { DraftSyncState } from '@/lib/creation/draft-sync'
 import { isListedCreator } from '@/lib/creation/is-listed-creator'
 import { getStoredMediaUrl, isPicture, type StoredMedia } from '@/lib/creation/item-draft'
 import { resolveSaleTerms } from '@/lib/creation/resolve-sale-terms'
-import { type DraftProblem, validateDraft } from '@/lib/creation/validate-draft'
+import { type DraftProblem, listDraftProblems } from '@/lib/creation/validate-draft'
 import { startAction } from '@/lib/flows/open-action'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 import { draftMessages } from '@/lib/i18n/generated/draft-messages'
@@ -40,8 +40,8 @@ export function CreateForm({ config }: { config: Config }) {
   const sync = useDraftSync()
   const { address, chainId: walletChainId, requestConnect } = useWallet()
   const form = useRef<HTMLFormElement>(null)
-  /** What was missing when the button was last used: it is said beside its field until it is there. */
-  const [asked, setAsked] = useState<DraftProblem | null>(null)
+  /** What was missing when the button was last used: it is said beside each field until it is there. */
+  const [asked, setAsked] = useState<readonly DraftProblem[]>([])
   const media = useMediaUpload({ picturesOnly: false, onStored: (stored) => change({ media: stored }) })
   const cover = useMediaUpload({ picturesOnly: true, onStored: (stored) => change({ cover: stored }) })
 
@@ -66,14 +66,14 @@ export function CreateForm({ config }: { config: Config }) {
   const shown = media.local ?? toShown(draft.media)
   const needsCover = shown !== null && !isPicture(shown)
   const collection = collections.chosen?.contract ?? draft.collection
-  const problem = validateDraft({ ...draft, collection })
-  const isStillWrong = asked !== null && asked === problem
+  const problems = listDraftProblems({ ...draft, collection })
+  const [problem = null] = problems
   const amountProblem = validateAmount(draft.price)
   const wrongPrice = amountProblem === 'empty' ? null : amountProblem
-  const problemOf = (name: string) => {
-    if (!isStillWrong || asked !== name) return undefined
-    if (asked === 'price' && wrongPrice) return explainAmountProblem(draft.price, messages.explainPrice) ?? undefined
-    return messages.explain[asked]
+  const problemOf = (name: DraftProblem) => {
+    if (!asked.includes(name) || !problems.includes(name)) return undefined
+    if (name === 'price' && wrongPrice) return explainAmountProblem(draft.price, messages.explainPrice) ?? undefined
+    return messages.explain[name]
   }
 
   const focusField = (name: DraftProblem) => {
@@ -82,7 +82,7 @@ export function CreateForm({ config }: { config: Config }) {
   }
   const submit = () => {
     if (isSending) return
-    setAsked(problem)
+    setAsked(problems)
     if (problem) {
       focusField(problem)
     } else if (!address) requestConnect()
@@ -176,7 +176,7 @@ export function CreateForm({ config }: { config: Config }) {
             onStartOver={() => {
               media.stop()
               cover.stop()
-              setAsked(null)
+              setAsked([])
               startOver()
             }}
           />

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Field, fieldClassName } from '@/components/ui/Field'
 import { useMessages } from '@/hooks/ui/useMessages'
 import type { ItemDraft } from '@/lib/creation/item-draft'
+import type { DraftProblem } from '@/lib/creation/validate-draft'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
 
 export interface DraftFieldsProps {
   draft: ItemDraft
   onChange: (changes: Partial<ItemDraft>) => void
-  /** Of the field that is shown as wrong, if any. */
-  problemOf: (name: string) => string | undefined
+  /** Of each field that is shown as wrong. */
+  problemOf: (name: DraftProblem) => string | undefined
 }
 
 export interface DraftFieldProps {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
 import { createItemDraft, type ItemDraft, type StoredMedia } from './item-draft'
 import { parseBps } from './parse-bps'
-import { type ShareProblem, validateDraft, validateRoyaltyAccount, validateRoyaltyShare } from './validate-draft'
+import { listDraftProblems, type ShareProblem, validateRoyaltyAccount, validateRoyaltyShare } from './validate-draft'
 
 const picture: StoredMedia = { uri: 'ipfs://p', type: 'image/png', fileName: 'p.png', bytes: 1 }
 const film: StoredMedia = { uri: 'ipfs://f', type: 'video/mp4', fileName: 'f.mp4', bytes: 1 }
@@ -42,7 +42,15 @@ test.each<[string | null, Partial<ItemDraft>]>([
   ['shares', { shares: [half(one, '100'), half(two, '0')] }],
   [null, { royaltyPercent: '0', shares: [half('nobody')] }],
 ])('what it lacks first: %s', (problem, changes) => {
-  expect(validateDraft(build(changes))).toBe(problem)
+  expect(listDraftProblems(build(changes))[0] ?? null).toBe(problem)
+})
+
+test('all that it lacks, in the order of the form', () => {
+  const nothing = { ...createItemDraft(), royaltyPercent: 'x', sale: 'now' as const }
+  expect(listDraftProblems(nothing)).toEqual([
+    ...['media', 'name', 'alt', 'category'],
+    ...['collectionName', 'royaltyPercent', 'price'],
+  ])
 })
 
 test.each([

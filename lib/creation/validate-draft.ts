@@ -21,28 +21,29 @@ export const draftLimits = { name: 200, description: 5_000, alt: 1_000, traits: 
 /** Markets that honour royalties at all honour them up to here. */
 export const maxRoyaltyBps = 5_000
 
-/** The first thing that stands between a draft and its minting, in the order of the form; null when nothing does. */
-export function validateDraft(draft: ItemDraft): DraftProblem | null {
-  const { collection, collectionName } = draft
-  const problem = validateDescription(draft)
-  if (problem) return problem
-  if (!collection) {
-    if (!collectionName.trim()) return 'collectionName'
+/** All that stands between a draft and its minting, in the order of the form. */
+export function listDraftProblems(draft: ItemDraft): DraftProblem[] {
+  const problems = listDescriptionProblems(draft)
+  if (!draft.collection) {
+    if (!draft.collectionName.trim()) problems.push('collectionName')
     const bps = parseRoyalty(draft.royaltyPercent)
-    if (bps === null) return 'royaltyPercent'
-    if (bps > 0 && validateRoyaltyShare(draft.shares)) return 'shares'
+    if (bps === null) problems.push('royaltyPercent')
+    else if (bps > 0 && validateRoyaltyShare(draft.shares)) problems.push('shares')
   }
-  return draft.sale === 'later' || parseEther(draft.price) ? null : 'price'
+  if (draft.sale !== 'later' && !parseEther(draft.price)) problems.push('price')
+  return problems
 }
 
 /** The same of the item alone, wherever it belongs and is sold. */
-export function validateDescription({ media, cover, name, alt, category, traits }: ItemDraft): DraftProblem | null {
-  if (!media) return 'media'
-  if (!isPicture(media) && !cover) return 'cover'
-  if (!name.trim()) return 'name'
-  if (!alt.trim()) return 'alt'
-  if (!category) return 'category'
-  return traits.some((trait) => !trait.name.trim() || !trait.value.trim()) ? 'traits' : null
+export function listDescriptionProblems({ media, cover, name, alt, category, traits }: ItemDraft): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  if (!media) problems.push('media')
+  else if (!isPicture(media) && !cover) problems.push('cover')
+  if (!name.trim()) problems.push('name')
+  if (!alt.trim()) problems.push('alt')
+  if (!category) problems.push('category')
+  if (traits.some((trait) => !trait.name.trim() || !trait.value.trim())) problems.push('traits')
+  return problems
 }
 
 /** In hundredths of a percent; null for what is none, or more than markets honour. */

@@ -16,7 +16,7 @@ import { getMetadataDocument } from '@/lib/api/client/metadata-documents'
 import type { Item } from '@/lib/api/schemas/item'
 import { createDraftFromMetadata } from '@/lib/creation/create-draft-from-metadata'
 import { cleanDraft, type ItemDraft, itemDraftSchema } from '@/lib/creation/item-draft'
-import { type DraftProblem, validateDescription } from '@/lib/creation/validate-draft'
+import { type DraftProblem, listDescriptionProblems } from '@/lib/creation/validate-draft'
 import { prepareMetadataUpdate } from '@/lib/flows/creation/prepare-metadata-update'
 import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { creationMessages } from '@/lib/i18n/generated/creation-messages'
@@ -59,14 +59,15 @@ interface UpdateMetadataFormProps {
 function UpdateMetadataForm({ item, draft, onChange, onDecided }: UpdateMetadataFormProps) {
   const messages = useMessages(metadataUpdateMessages)
   const { explain } = useMessages(creationMessages)
-  const [asked, setAsked] = useState<DraftProblem | null>(null)
-  const problem = validateDescription(draft)
-  const problemOf = (name: string) =>
-    asked !== null && asked === problem && asked === name ? explain[asked] : undefined
+  const [asked, setAsked] = useState<readonly DraftProblem[]>([])
+  const problems = listDescriptionProblems(draft)
+  const [problem] = problems
+  const problemOf = (name: DraftProblem) =>
+    asked.includes(name) && problems.includes(name) ? explain[name] : undefined
   const change = (changes: Partial<ItemDraft>) => onChange(cleanDraft({ ...draft, ...changes }))
   const decide = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked(problem)
+    setAsked(problems)
     if (!problem) {
       onChange(draft)
       return onDecided()

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors/app-error'
 import { buildCollectionMetadata, buildTokenMetadata } from '@/lib/creation/build-metadata'
 import type { ItemDraft } from '@/lib/creation/item-draft'
 import { parseBps } from '@/lib/creation/parse-bps'
-import { validateDraft } from '@/lib/creation/validate-draft'
+import { listDraftProblems } from '@/lib/creation/validate-draft'
 import { creatorCollectionAbi } from '@/lib/protocol/abi/creator-collection-abi'
 import type { NewCollection } from '@/lib/protocol/contracts/build-create-calls'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
@@ -47,7 +47,7 @@ export interface CreationTools {
  */
 export async function prepareCreation(ground: FlowGround, tools: CreationTools): Promise<CreationPlan> {
   const draft = tools.getDraft()
-  const problem = validateDraft(draft)
+  const [problem] = listDraftProblems(draft)
   if (problem) throw new AppError('bad_request', 'The draft is incomplete.', { details: problem })
   const { uri } = await tools.store(buildTokenMetadata(draft))
   const collection = draft.collection

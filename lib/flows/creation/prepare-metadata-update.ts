@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData } from 'viem'
 import { AppError } from '@/lib/base/errors/app-error'
 import { buildTokenMetadata } from '@/lib/creation/build-metadata'
 import type { ItemDraft } from '@/lib/creation/item-draft'
-import { validateDescription } from '@/lib/creation/validate-draft'
+import { listDescriptionProblems } from '@/lib/creation/validate-draft'
 import { creatorCollectionAbi as abi } from '@/lib/protocol/abi/creator-collection-abi'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlowPlan } from '@/lib/transactions/send/flow-plan'
 import { refuseFlow } from '@/lib/transactions/send/refusals'
@@ -27,7 +27,7 @@ export async function prepareMetadataUpdate(
   { contract, tokenId, draft }: MetadataUpdate,
   { store }: MetadataUpdateTools,
 ): Promise<FlowPlan> {
-  const problem = validateDescription(draft)
+  const [problem] = listDescriptionProblems(draft)
   if (problem) throw new AppError('bad_request', 'The draft is incomplete.', { details: problem })
   const { uri } = await store(buildTokenMetadata(draft))
   const token = { address: contract, abi, args: [BigInt(tokenId)] } as const
