@@ -44,7 +44,7 @@ export function CollectionAbout({ collection }: { collection: Collection }) {
 function Description({ text }: { text: string }) {
   const { more } = useMessages(collectionTabsMessages).header
   const [excerpt, rest] = splitExcerpt(text)
-  const look = 'max-w-prose text-lg break-words whitespace-pre-line text-muted'
+  const look = 'max-w-prose break-words sm:text-lg whitespace-pre-line text-muted'
   if (!rest)
     return (
       <p dir="auto" className={look}>

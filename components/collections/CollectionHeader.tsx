@@ -29,7 +29,7 @@ export function CollectionHeader({ collection, rendered }: CollectionHeaderProps
   const messages = useMessages(collectionMessages)
   const { chainId, contract, name, standard, creator, status } = collection
   return (
-    <header className="flex flex-col gap-6">
+    <header className="flex flex-col gap-4 sm:gap-6">
       <StaticHtml html={rendered.pictures} />
       <div>
         <NameHeading name={name} />

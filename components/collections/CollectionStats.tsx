@@ -39,14 +39,14 @@ export function CollectionStats({ collection }: { collection: Collection }) {
   ] as const
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4 xl:grid-cols-8">
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-4 border-y border-line py-4 sm:grid-cols-4 sm:gap-x-6 sm:gap-y-5 sm:py-6 xl:grid-cols-8">
         {rows.map(
           ([label, value]) =>
             value && (
               // A name of two lines leaves the figures on one.
               <div key={label} className="flex flex-col justify-between">
                 <dt className="text-sm text-muted">{label}</dt>
-                <dd className="figures mt-1 text-lg">{value}</dd>
+                <dd className="figures mt-1 wrap-anywhere sm:text-lg">{value}</dd>
               </div>
             ),
         )}

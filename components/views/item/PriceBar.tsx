@@ -53,6 +53,8 @@ export function PriceBar({ item: known }: { item: Item }) {
     amount: formatUnitPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly, coin, item.decimals),
     symbol: coin.symbol,
   }
+  const isOwnListing = listing?.maker.toLowerCase() === address?.toLowerCase()
+  const isPriced = price && !item.isBurned && !voucher
   const offer = async () => {
     const flows = await import('@/lib/flows/open-action').catch(() => null)
     flows?.startAction({ kind: 'offer', chainId, items: [{ contract, tokenId }] })
@@ -63,7 +65,7 @@ export function PriceBar({ item: known }: { item: Item }) {
     <>
       <section
         aria-label={messages.price}
-        className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6"
+        className={`fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6 ${isPriced ? 'max-md:grid max-md:grid-cols-2 max-md:gap-2' : ''}`}
       >
         {item.isBurned ? (
           <>
@@ -84,8 +86,8 @@ export function PriceBar({ item: known }: { item: Item }) {
             {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
           </>
         ) : price ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
-            <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
+          <div className="max-md:contents">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-md:col-span-2 md:items-end">
               <div>
                 <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
                 <Price {...price} className="text-lg leading-tight md:text-2xl" />
@@ -106,7 +108,10 @@ export function PriceBar({ item: known }: { item: Item }) {
                 <div className="min-h-12 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
               )}
             </div>
-            <div className="flex max-w-full flex-col max-sm:grow max-sm:basis-32 md:mt-5">
+            {/* On a phone its owner's buttons take this place, and the bar keeps its height. */}
+            <div
+              className={`flex max-w-full flex-col md:mt-5 ${isOwn ? (isOwnListing ? 'max-md:hidden' : 'max-md:col-span-2') : ''}`}
+            >
               <BuyButton item={{ ...item, listing }} />
             </div>
             {!isOwn && <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>}
@@ -124,7 +129,9 @@ export function PriceBar({ item: known }: { item: Item }) {
           </div>
         )}
         {!voucher && (
-          <div className={`mt-3 min-h-11 md:mt-5 ${item.isBurned ? 'empty:hidden' : ''}`}>
+          <div
+            className={`min-h-11 md:mt-5 ${isPriced ? 'max-md:has-[>section>:nth-child(2)]:col-span-2' : 'mt-3'} ${item.isBurned ? 'empty:hidden' : ''}`}
+          >
             {address && trade ? (
               <trade.ItemActions item={item} />
             ) : item.isBurned ? null : (
