@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
+import { formatEther } from '@/lib/base/format/format-ether'
 import { enErrors } from '@/lib/i18n/generated/en/errors'
+import { enFunding } from '@/lib/i18n/generated/en/funding'
 import { enPurchase } from '@/lib/i18n/generated/en/purchase'
 import { enWallet } from '@/lib/i18n/generated/en/wallet'
 import { clickTwice } from './fixtures/click-twice'
@@ -25,7 +27,10 @@ test.describe('a purchase that fails', () => {
     await new WalletModal(page).chooseDemo('Emi')
 
     await expect(dialog.failure).toContainText(enErrors.insufficient_funds)
-    await expect(dialog.failure).toContainText(/Needed: [\d.]+ ETH\. Balance: ≈?[\d.]+ ETH\.$/)
+    await expect(dialog.failure).toContainText(/Missing: 0\.\d+ ETH\.$/)
+    const price = `${formatEther(BigInt(item.listing.priceWei))} ETH`
+    await expect(dialog.row(dialog.root, enFunding.price)).toHaveText(price)
+    await expect(dialog.row(dialog.root, enFunding.balance)).toHaveText(price)
     expect(await market.readPurse(address)).toEqual(before)
     await market.chain.setBalance({ address, value: balanceWei })
     await dialog.mend('retry').click()

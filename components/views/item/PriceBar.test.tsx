@@ -25,11 +25,11 @@ function Probe() {
   return null
 }
 
-const showItem = (item: Item) =>
+const showItem = (item: Item, flags: Parameters<typeof PriceBar>[0]['flags'] = null) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <WalletProvider>
-        <PriceBar item={item} />
+        <PriceBar item={item} flags={flags} />
         <Probe />
       </WalletProvider>
     </QueryClientProvider>,
@@ -130,6 +130,19 @@ test('what is unusual about the listing is said beside its price, and of one tha
   showItem(item)
   expect(await screen.findByText(enListingKinds.flags.text.stale_listing)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull()
+})
+
+test('the flags that the server drew stand at once, until the listing has others', async () => {
+  const drawn = { of: 'stale_listing', html: '<p>As it was drawn</p>' }
+  showItem(buildItem({ listing: buildOrder({ flags: ['stale_listing'] }) }), drawn)
+  expect(screen.getByText('As it was drawn')).toBeTruthy()
+  cleanup()
+  showItem(buildItem({ listing: buildOrder({ flags: ['far_below_floor'] }) }), drawn)
+  expect(screen.queryByText('As it was drawn')).toBeNull()
+  expect(await screen.findByText(enListingKinds.flags.text.far_below_floor)).toBeTruthy()
+  cleanup()
+  showItem(buildItem({ listing: buildOrder() }), drawn)
+  expect(screen.queryByText('As it was drawn')).toBeNull()
 })
 
 const other = (change: Parameters<typeof buildOrder>[0]) => {

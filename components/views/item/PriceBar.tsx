@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { FiatAmount } from '@/components/ui/FiatAmount'
 import { Price } from '@/components/ui/Price'
+import { StaticHtml } from '@/components/ui/StaticHtml'
 import { useOtherListings } from '@/hooks/orders/useOtherListings'
 import { useHasEnded } from '@/hooks/ui/useHasEnded'
 import { useLazyModule } from '@/hooks/ui/useLazyModule'
@@ -20,9 +21,15 @@ import { commonMessages } from '@/lib/i18n/generated/common-messages'
 import { itemPriceMessages } from '@/lib/i18n/generated/item-price-messages'
 import { walletMessages } from '@/lib/i18n/generated/wallet-messages'
 import { getCurrency } from '@/lib/protocol/chains/get-currency'
+import type { StaticOrderFlags } from './render-item-sections'
+
+interface PriceBarProps {
+  item: Item
+  flags: StaticOrderFlags | null
+}
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
-export function PriceBar({ item: known }: { item: Item }) {
+export function PriceBar({ item: known, flags }: PriceBarProps) {
   const messages = useMessages(commonMessages).item
   const prices = useMessages(itemPriceMessages)
   const { notForSale, notNow } = useMessages(walletMessages)
@@ -40,8 +47,9 @@ export function PriceBar({ item: known }: { item: Item }) {
   const hasOthers = otherListings.length > 0
   const shown = live ?? otherListings[0]
   const { module: unminted } = useLazyModule(voucher, () => import('@/components/vouchers/VoucherPanel'))
+  const hasNewFlags = shown?.flags && shown.flags.join() !== flags?.of
   const { module: sale } = useLazyModule(
-    isFalling || (!live && hasOthers) || shown?.flags,
+    isFalling || (!live && hasOthers) || hasNewFlags,
     () => import('./RestrictedSale'),
   )
   const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
@@ -147,7 +155,9 @@ export function PriceBar({ item: known }: { item: Item }) {
           </div>
         )}
       </section>
-      {shown?.flags && sale && <sale.OrderFlags order={shown} />}
+      {hasNewFlags
+        ? sale && <sale.OrderFlags order={shown} />
+        : shown?.flags && flags && <StaticHtml html={flags.html} />}
     </>
   )
 }

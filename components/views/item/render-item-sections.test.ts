@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '@/lib/api/schemas/order'
 import { deCommon } from '@/lib/i18n/generated/de/common'
+import { enListingKinds } from '@/lib/i18n/generated/en/listing-kinds'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { withLocale } from '@/server/views/language'
 import { buildItem } from '@/tests/builders/build-item'
@@ -39,4 +40,13 @@ test('all offers for an item are in the page from the start, so that nothing bel
   expect(parts.offers).toContain('2.00')
   expect(parts.offers).toContain('1.50')
   expect(renderItemSections({ item: buildItem(), more: [], offers: [] }).offers).toBe('')
+})
+
+test('what is unusual about the listing is in the page from the start, too', () => {
+  const draw = (change: Parameters<typeof buildOrder>[0]) =>
+    renderItemSections({ item: buildItem({ listing: buildOrder(change) }), more: [], offers: [] }).flags
+  const flags = draw({ flags: ['stale_listing', 'far_below_floor'] })
+  expect(flags?.of).toBe('stale_listing,far_below_floor')
+  expect(flags?.html).toContain(enListingKinds.flags.text.stale_listing)
+  expect(draw({})).toBeNull()
 })

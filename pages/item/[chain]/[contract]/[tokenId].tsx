@@ -87,7 +87,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             <FavouriteButtonSlot item={card} />
           </div>
           <StaticHtml html={view.trust.marks} className={warningsClassName} />
-          <PriceBar item={item} />
+          <PriceBar item={item} flags={view.parts.flags} />
           <StaticHtml html={view.parts.prices} className="empty:hidden" />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
             <ItemAccount
