@@ -88,7 +88,9 @@ test.describe('a purchase that fails', () => {
     expect(await market.ownerOf(item)).toBe(address)
   })
 
-  test('because the node stands still says so, and goes on by itself @long', async ({ page, market }) => {
+  test('because the node stands still says so, and goes on by itself @long', async ({ page, market, evidence }) => {
+    // What the contract guarantees is read from it, too.
+    evidence.expect(/status of 503 .*\/rules\)/)
     const item = await market.findItemForSale()
     const { address } = market.account('Cleo')
     const before = await market.readPurse(address)
