@@ -25,6 +25,8 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
   const { points, lowestWei, highestWei, volumeWei, mostWei, saleCount, stepCount, fromMs, toMs } = chart
   // Half of its hour or day.
   const barWidth = chartShare(0.5 / stepCount)
+  // The last hour or day may not be over: its bar ends with the range.
+  const placeBar = (x: number) => chartShare(Math.min(x, 1 - 0.25 / stepCount))
   const symbol = getFigureUnit()
   const said = { symbol, count: saleCount, lowest: formatEther(lowestWei), highest: formatEther(highestWei) }
   return (
@@ -76,7 +78,7 @@ export function PriceScatterChart({ prices }: { prices: SalePrices }) {
           {points.map(({ price, timeMs, x, volume }) => (
             <line
               key={price.time}
-              {...{ x1: chartShare(x), x2: chartShare(x), y1: '100%', y2: chartShareDown(volume) }}
+              {...{ x1: placeBar(x), x2: placeBar(x), y1: '100%', y2: chartShareDown(volume) }}
               className="stroke-patina"
               strokeWidth={barWidth}
             >

@@ -13,7 +13,7 @@ export function LastSale({ itemId }: { itemId: string }) {
   const price = data && formatLastSale(id, data)
   if (!price) return null
   return (
-    <span className="figures absolute end-0 bottom-0 bg-wall ps-2 text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+    <span className="figures absolute inset-x-0 bottom-0 truncate bg-wall text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
       {messages.lastSale({ price: `${price.amount} ${price.symbol}` })}
     </span>
   )

@@ -11,7 +11,7 @@ const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale
 /** It stays in sight at the end of a panel that scrolls. */
 function Apply() {
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3">
+    <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3">
       <Button type="submit" size="small">
         {getItemListMessages().apply}
       </Button>
