@@ -8,6 +8,7 @@ import { seaportAddress } from '@/lib/protocol/chains/canonical-addresses'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
+import { waitForReceipt } from '@/server/local/chain/wait-for-receipt'
 
 const royaltyBps = 500n
 
@@ -43,14 +44,14 @@ export async function mintDemoItems({ chain, client, backend, say }: MintItemsPa
         functionName: 'setApprovalForAll',
         args: [seaportAddress, true],
       })
-      await client.waitForTransactionReceipt({ hash, timeout: 20_000, pollingInterval: 50 })
+      await waitForReceipt(client, hash)
     }
     const hash = await wallet.writeContract({
       ...collection,
       functionName: 'mint',
       args: [buildTokenUri(item), royaltyBps],
     })
-    await client.waitForTransactionReceipt({ hash, timeout: 20_000, pollingInterval: 50 })
+    await waitForReceipt(client, hash)
   }
 }
 

@@ -8,6 +8,7 @@ import { buildFulfilment, decodeOrderComponents } from '@/lib/protocol/seaport'
 import type { RpcBackend } from '@/server/chains/rpc/rpc-backend'
 import type { ChainAccount } from '@/server/local/chain/accounts'
 import { localViemChain } from '@/server/local/chain/local-viem-chain'
+import { waitForReceipt } from '@/server/local/chain/wait-for-receipt'
 import { findOrder } from '@/server/orders/get-order'
 import { getServedChain } from '@/server/services/served-chain'
 import { daySeconds } from './draw-order-terms'
@@ -80,7 +81,7 @@ async function buy(parameters: ResellParameters, candidate: Candidate): Promise<
     transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
   })
   const hash = await wallet.sendTransaction({ to: call.to, data: call.data, value: call.valueWei })
-  const { status } = await client.waitForTransactionReceipt({ hash, timeout: 20_000, pollingInterval: 50 })
+  const { status } = await waitForReceipt(client, hash)
   if (status !== 'success') throw new AppError('internal', `A sale of the demo reverted: ${hash}`)
 }
 
