@@ -132,17 +132,17 @@ test('what is unusual about the listing is said beside its price, and of one tha
   expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull()
 })
 
-test('the flags that the server drew stand at once, until the listing has others', async () => {
-  const drawn = { of: 'stale_listing', html: '<p>As it was drawn</p>' }
-  showItem(buildItem({ listing: buildOrder({ flags: ['stale_listing'] }) }), drawn)
-  expect(screen.getByText('As it was drawn')).toBeTruthy()
+test('the flags that the server rendered stand at once, until the listing has others', async () => {
+  const rendered = { of: 'stale_listing', html: '<p>As it was rendered</p>' }
+  showItem(buildItem({ listing: buildOrder({ flags: ['stale_listing'] }) }), rendered)
+  expect(screen.getByText('As it was rendered')).toBeTruthy()
   cleanup()
-  showItem(buildItem({ listing: buildOrder({ flags: ['far_below_floor'] }) }), drawn)
-  expect(screen.queryByText('As it was drawn')).toBeNull()
+  showItem(buildItem({ listing: buildOrder({ flags: ['far_below_floor'] }) }), rendered)
+  expect(screen.queryByText('As it was rendered')).toBeNull()
   expect(await screen.findByText(enListingKinds.flags.text.far_below_floor)).toBeTruthy()
   cleanup()
-  showItem(buildItem({ listing: buildOrder() }), drawn)
-  expect(screen.queryByText('As it was drawn')).toBeNull()
+  showItem(buildItem({ listing: buildOrder() }), rendered)
+  expect(screen.queryByText('As it was rendered')).toBeNull()
 })
 
 const other = (change: Parameters<typeof buildOrder>[0]) => {
