@@ -1,4 +1,4 @@
-import { isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
+import { hexToBigInt, isAddressEqual, isHex, type PublicClient, type TransactionReceipt } from 'viem'
 import type { TransactionEvent } from '@/lib/transactions/reduce-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionRule } from '@/lib/transactions/transaction-rules'
@@ -19,11 +19,15 @@ export async function buildMinedEvent(
   return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled, networkFeeWei }
 }
 
-/** A rollup adds what its data cost on the chain below (`l1Fee`, OP Stack). Undefined where another account paid. */
+/** A rollup adds what its data cost on the chain below (`l1Fee`, OP Stack). Undefined where another account paid, or the node does not say. */
 function computeOwnFee(
-  receipt: TransactionReceipt & { l1Fee?: string | bigint | null },
+  { from, gasUsed, effectiveGasPrice, l1Fee }: TransactionReceipt & { l1Fee?: unknown },
   { account }: Transaction,
 ): string | undefined {
-  if (!isAddressEqual(receipt.from, account)) return undefined
-  return (receipt.gasUsed * receipt.effectiveGasPrice + BigInt(receipt.l1Fee ?? 0)).toString()
+  // Not each node fills each field in.
+  const isTold = typeof gasUsed === 'bigint' && typeof effectiveGasPrice === 'bigint'
+  if (!isTold || !isAddressEqual(from, account)) return undefined
+  // As the node wrote it: only clients for such a chain read it.
+  const dataFee = isHex(l1Fee) ? hexToBigInt(l1Fee) : 0n
+  return (gasUsed * effectiveGasPrice + dataFee).toString()
 }
