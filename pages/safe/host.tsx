@@ -5,6 +5,7 @@ import { SafeHostSlot } from '@/components/safe/demo-host/SafeHostSlot'
 import { useMessages } from '@/hooks/ui/useMessages'
 import { AppError } from '@/lib/base/errors/app-error'
 import { safeHostMessages } from '@/lib/i18n/generated/safe-host-messages'
+import { hasSafeHost } from '@/lib/safe/demo-host/has-safe-host'
 import { loadPage, type PageProps } from '@/server/views/load-page'
 
 const ownOrigin = 'http://own.invalid'
@@ -14,7 +15,7 @@ type HostProps = PageProps<{ path: string; isBare: true }>
 /** In the demo alone. `path` is a page of this market for the frame to open. */
 export const getServerSideProps: GetServerSideProps<HostProps> = (context) =>
   loadPage(context, async ({ config }) => {
-    if (!config.embedded?.safe) throw new AppError('not_found', 'Page not found.')
+    if (!hasSafeHost(config)) throw new AppError('not_found', 'Page not found.')
     return { path: readPath(context.query.path), isBare: true as const }
   })
 

@@ -8,7 +8,7 @@ import { listCurrencies } from '@/lib/protocol/chains/list-currencies'
 import { collectionFactoryAddress } from '@/lib/protocol/contracts/deployments'
 import { royaltyRegistries } from '@/lib/protocol/royalties/royalty-registries'
 import { limits } from '@/server/base/limits'
-import { getSafeGatewayUrl, localGatewayPath } from '@/server/base/safe-gateway-url'
+import { getSafeGatewayUrl } from '@/server/base/safe-gateway-url'
 import type { LocalChain } from '@/server/local/chain/start-local-chain'
 import { findSiteSettings } from '@/server/site/settings/site-settings'
 
@@ -37,9 +37,6 @@ export function buildConfig(
   const served = [...publicChainIds, ...(local ? [localChainId] : [])]
   const known = isExact ? listChains().filter(({ id }) => served.includes(id)) : listChains()
   const site = findSiteSettings()
-  // The Safe of the demo lives with the marketplace's own service alone.
-  const hasOwnService = getSafeGatewayUrl(env, localChainId) === localGatewayPath
-  const safe = (hasOwnService && local?.safe) || null
   return {
     chains: known.map((chain) => buildChain(chain, local, publicChainIds, env)),
     marketFee: {
@@ -58,7 +55,7 @@ export function buildConfig(
       : {}),
     ...buildListingPolicy(env),
     ...buildFunding(env),
-    ...(local ? { embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe } } : {}),
+    ...(local ? { embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null } } : {}),
   }
 }
 

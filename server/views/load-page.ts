@@ -6,6 +6,7 @@ import { addCollectionHref } from '@/lib/collections/add-collection-href'
 import { requestListingHref } from '@/lib/collections/request-listing-href'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
+import { hasSafeHost } from '@/lib/safe/demo-host/has-safe-host'
 import { waitForApiReads } from '@/server/base/api-read-priority'
 import { CollectionIndexingError } from '@/server/collections/registration/collection-indexing-error'
 import { UnlistedCollectionError } from '@/server/collections/registration/unlisted-collection-error'
@@ -69,7 +70,7 @@ export async function loadPage<P extends object>(
       fiat,
       nowMs,
       publicUrl,
-      hasSafeHost: Boolean(services.config.embedded?.safe),
+      hasSafeHost: hasSafeHost(services.config),
       ...readClosed(services),
     }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }

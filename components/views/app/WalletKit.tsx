@@ -31,6 +31,7 @@ import { toAppError } from '@/lib/base/errors/to-app-error'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { startAction } from '@/lib/flows/open-action'
 import { getMessages } from '@/lib/i18n/get-messages'
+import { hasSafeHost } from '@/lib/safe/demo-host/has-safe-host'
 import type { WalletObstacle } from '@/lib/wallet/find-wallet-obstacle'
 import type { PromptStore } from '@/lib/wallet/wallet-prompts'
 
@@ -105,9 +106,7 @@ export function WalletKit({ config }: { config: Config }) {
             onHelp={() => setHelping(true)}
           />
         </RainbowKitProvider>
-        {obstacle && (
-          <WalletObstacleDialog {...obstacle} hasSafeHost={Boolean(config.embedded?.safe)} onClose={backToList} />
-        )}
+        {obstacle && <WalletObstacleDialog {...obstacle} hasSafeHost={hasSafeHost(config)} onClose={backToList} />}
         <WalletHelpSlot config={config} isAsked={isHelping} onEnd={() => setHelping(false)} onList={backToList} />
         <ActingSlot {...{ config, acting }} />
         <DemoWalletPrompt prompts={prompts} />
