@@ -71,10 +71,7 @@ export function PriceBar({ item: known, flags }: PriceBarProps) {
   }
   return (
     <>
-      <section
-        aria-label={messages.price}
-        className={`fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6 ${isPriced ? 'max-md:grid max-md:grid-cols-2 max-md:gap-2' : ''}`}
-      >
+      <section aria-label={messages.price} className={`price-bar ${isPriced ? 'price-bar-rows' : ''}`}>
         {item.isBurned ? (
           <>
             <p className="text-lg md:text-xl">{messages.burned}</p>
@@ -95,7 +92,7 @@ export function PriceBar({ item: known, flags }: PriceBarProps) {
           </>
         ) : price ? (
           <div className="max-md:contents">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-md:col-span-2 md:items-end">
+            <div className="price-bar-line">
               <div>
                 <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
                 <Price {...price} className="text-lg leading-tight md:text-2xl" />
@@ -137,9 +134,7 @@ export function PriceBar({ item: known, flags }: PriceBarProps) {
           </div>
         )}
         {!voucher && (
-          <div
-            className={`min-h-11 md:mt-5 ${isPriced ? 'max-md:has-[>section>:nth-child(2)]:col-span-2' : 'mt-3'} ${item.isBurned ? 'empty:hidden' : ''}`}
-          >
+          <div className={`min-h-11 md:mt-5 ${isPriced ? '' : 'mt-3'} ${item.isBurned ? 'empty:hidden' : ''}`}>
             {address && trade ? (
               <trade.ItemActions item={item} />
             ) : item.isBurned ? null : (
