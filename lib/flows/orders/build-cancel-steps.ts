@@ -13,5 +13,9 @@ export function buildCancelSteps(
 ): FlowStep[] {
   if (orders.length === 0) return []
   const components = orders.map(({ parameters }) => decodeOrderComponents(parameters))
-  return [{ about: { kind: 'cancel', ...about }, calls: [buildCancel(seaport, components)] }]
+  const [only, ...others] = orders
+  // One listing is named by its price, so that nobody takes the step for one that ends offers.
+  const price =
+    only?.side === 'listing' && others.length === 0 ? { amountWei: only.priceWei, currency: only.currency } : {}
+  return [{ about: { kind: 'cancel', ...about, ...price }, calls: [buildCancel(seaport, components)] }]
 }

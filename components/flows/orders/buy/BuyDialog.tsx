@@ -152,7 +152,7 @@ function BuyFlow({ config, request, item }: Omit<ActionProps, 'items'> & { item:
             item={shownItem}
             transaction={sent?.view === 'confirmed' ? sent.transaction : undefined}
             endLabel={messages.keepLooking}
-            viewLabel={messages.seeItem}
+            viewLabel={window.location.pathname === href ? undefined : messages.seeItem}
             isOwned={outcome === 'owned' && !isBundle}
           >
             {messages[outcome]}
