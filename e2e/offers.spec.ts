@@ -69,7 +69,7 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   await expect(owner.sell.dialog).toContainText(accept.cancelled({ prices: '2.00 ETH' }))
   expect(await findViolations(owner.page)).toEqual([])
   await expect(owner.sell.dialog.getByRole('checkbox', { name: accept.cancelSigned })).toBeChecked()
-  await owner.sell.action(/^Cancel your listings and offers for/).click()
+  await owner.sell.action(/^Cancel your listing/).click()
   for (const name of [/^Approve Seaport to transfer/, /^Approve Seaport to spend/]) {
     const step = owner.sell.action(name)
     await owner.sell.action(/^(Approve|Sell)/).waitFor()

@@ -163,7 +163,7 @@ for (const [width, shape] of [
       await keyboard.press(sell.button(panel.change))
       await keyboard.type(walk.field(list.price), '1.8')
       await walk.action(list.review)
-      await sell.action(/^Cancel your listings and offers for/).waitFor()
+      await sell.action(/^Cancel your listing/).waitFor()
       await walk.look('review-change')
       await walk.close(sell.button(panel.change))
       await keyboard.press(sell.button(panel.cancel))

@@ -217,7 +217,7 @@ test('another price: the old order is cancelled on the chain, then the new one i
   expect(await findViolations(page)).toEqual([])
   await sell.offerFor('2.5')
   await expect(sell.dialog).toContainText(list.replaces({ price: '2.00 ETH' }))
-  await sell.action(`Cancel your listings and offers for ${item.name}`).click()
+  await sell.action(`Cancel your listing of ${item.name} for 2.00 ETH`).click()
   await sell.action(signFor('2.50')).waitFor()
   await expect(sell.dialog, 'it is cancelled').not.toContainText(list.replaces({ price: '2.00 ETH' }))
   await sell.action(signFor('2.50')).click()
