@@ -6,6 +6,7 @@ import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { enPriceContext } from '@/lib/i18n/generated/en/price-context'
 import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
 import { PriceContext, type PriceContextProps } from './PriceContext'
 
 const api = vi.hoisted(() => ({ getLastSale: vi.fn(), getCollection: vi.fn() }))
@@ -43,4 +44,16 @@ test('an offer for any item of a collection is judged by the floor price alone',
   expect((await screen.findByText(enPriceContext.floor)).parentElement?.textContent).toContain('0.134 ETH')
   expect(screen.queryByText(enPriceContext.lastSale)).toBeNull()
   expect(api.getLastSale).not.toHaveBeenCalled()
+})
+
+test('a seller sees what the best offer would pay, without royalties and fees', async () => {
+  api.getLastSale.mockResolvedValue(null)
+  api.getCollection.mockResolvedValue({ floorWei: null })
+  const bestOffer = buildOrder({ side: 'offer', priceWei: '90000000000000000', netPriceWei: '85500000000000000' })
+  const item = buildItem({ bestOffer, owner: '0x00000000000000000000000000000000000000aa' })
+  show({ item, isSeller: true })
+  expect((await screen.findByText(enPriceContext.bestOffer)).parentElement?.textContent).toContain('0.0855 ')
+  cleanup()
+  show({ item })
+  expect(screen.queryByText(enPriceContext.bestOffer)).toBeNull()
 })

@@ -59,7 +59,7 @@ export function ListDialog({ config, request, items }: ActionProps) {
   return (
     <ActionDialog heading={replaced ? list.changeHeading({ name }) : list.heading({ name })}>
       {header}
-      {items.length === 1 && <PriceContext item={item} />}
+      {items.length === 1 && <PriceContext item={item} isSeller />}
       <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
         {canSign ? <SigningMethodPicker {...{ bySignatures }} onChange={setBySignatures} /> : <FirstSaleSteps />}
       </ListForm>
