@@ -8,6 +8,7 @@ interface Vm {
     function chainId(uint256 id) external;
     function deal(address account, uint256 balance) external;
     function etch(address target, bytes calldata code) external;
+    function expectEmit() external;
     function expectRevert(bytes calldata data) external;
     function expectRevert(bytes4 selector) external;
     function prank(address sender) external;
