@@ -28,7 +28,8 @@ const long = [
   ['browser', {}],
   // The image, built and started.
   ['scripts/soak/image.mjs', {}],
-  ['scripts/test-contracts.mjs', { FOUNDRY_INVARIANT_RUNS: '200', FOUNDRY_FUZZ_RUNS: '10000' }],
+  ['scripts/test-contracts.mjs', { FOUNDRY_PROFILE: 'soak' }],
+  ['scripts/mutate-contracts.mjs', {}],
 ]
 const wanted = process.argv.slice(2)
 let [passed, failed] = [0, 0]
