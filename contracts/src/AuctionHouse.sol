@@ -275,7 +275,8 @@ contract AuctionHouse is EIP712, ReentrancyGuardTransient {
 
     /// @notice Gives the token to the recipient of the leading bid, and pays the seller, the payees and the fee. Anybody can ask
     /// from the end on. Where the token refuses, that is recorded, and the auction can be void `VOID_DELAY` later.
-    /// @dev Reverts with `NotEnoughGas` where a failure would prove nothing.
+    /// @dev Reverts with `NotEnoughGas` where a failure would prove nothing. To send it, ask for more gas than an estimate says: the
+    /// least that succeeds may be that with which an expensive token fails.
     function settle(Terms calldata terms) external nonReentrant {
         bytes32 auctionId = terms.hash();
         Auction storage auction = auctions[auctionId];
@@ -489,16 +490,16 @@ contract AuctionHouse is EIP712, ReentrancyGuardTransient {
         else _pay(auction.bidder, auction.price);
     }
 
-    /// @dev A payee that does not take it in `PUSH_GAS` keeps it as a credit. It copies nothing that the payee returns.
+    /// @dev A payee that does not take it in `PUSH_GAS` keeps it as a credit. It copies nothing that the payee returns. Wallets look
+    /// for the least gas with which a call succeeds: were the payment left out for want of gas, they would find that.
     function _pay(address account, uint256 amount) private {
         if (amount == 0) return;
+        uint256 limit = PUSH_GAS;
+        if (gasleft() < 2 * limit) revert UptimeFeed.NotEnoughGas();
         bool isTaken;
-        if (gasleft() > 2 * PUSH_GAS) {
-            uint256 stipend = PUSH_GAS;
-            // solhint-disable-next-line no-inline-assembly
-            assembly ("memory-safe") {
-                isTaken := call(stipend, account, amount, 0, 0, 0, 0)
-            }
+        // solhint-disable-next-line no-inline-assembly
+        assembly ("memory-safe") {
+            isTaken := call(limit, account, amount, 0, 0, 0, 0)
         }
         if (isTaken) return;
         credits[account] += amount;

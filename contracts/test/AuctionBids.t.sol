@@ -219,13 +219,16 @@ contract AuctionBidsTest is AuctionFixture {
         assert(house.credits(address(account)) == 1 ether);
     }
 
-    /// A relayer with little gas leaves a credit, and takes nothing from the next bid.
-    function test_refund_without_gas_is_a_credit() public {
+    /// An estimate of gas that looks for the least must not find a bid without its refund.
+    function test_bid_without_gas_for_the_refund_reverts() public {
         Terms memory terms = buildTerms();
         bidAs(ALICE, terms, 1 ether);
         vm.prank(BOB);
+        vm.expectRevert(UptimeFeed.NotEnoughGas.selector);
         house.bid{value: 2 ether, gas: 110_000}(terms, "", BOB, anyGuards());
-        assert(house.credits(ALICE) == 1 ether && priceOf(terms) == 2 ether);
+        vm.prank(BOB);
+        house.bid{value: 2 ether, gas: 150_000}(terms, "", BOB, anyGuards());
+        assert(house.credits(ALICE) == 0 && ALICE.balance == 1000 ether);
     }
 
     function test_coin_and_tokens_that_are_sent_are_refused() public {

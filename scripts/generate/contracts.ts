@@ -44,6 +44,8 @@ const contracts = {
   collectionFactory: { source: 'contracts/src/CollectionFactory.sol', name: 'CollectionFactory', settings: light },
   creatorCollection: { source: 'contracts/src/CreatorCollection.sol', name: 'CreatorCollection', settings: light },
   royaltySplit: { source: 'contracts/src/RoyaltySplit.sol', name: 'RoyaltySplit', settings: light },
+  // Another setting, or another word in the sources, gives the house another address.
+  auctionHouse: { source: 'contracts/src/AuctionHouse.sol', name: 'AuctionHouse', settings: light },
   testMultiToken: { source: 'contracts/test-tokens/TestMultiToken.sol', name: 'TestMultiToken', settings: light },
   testConsecutive: { source: 'contracts/test-tokens/TestConsecutive.sol', name: 'TestConsecutive', settings: light },
   weth: { source: 'solady/src/tokens/WETH.sol', name: 'WETH', settings: light },
@@ -138,6 +140,9 @@ writeAbi('collection-factory', 'collectionFactoryAbi', collectionFactory.abi)
 writeArtifact('CollectionFactory', { initCode: collectionFactory.initCode })
 writeAbi('creator-collection', 'creatorCollectionAbi', compile(contracts.creatorCollection).abi)
 writeAbi('royalty-split', 'royaltySplitAbi', compile(contracts.royaltySplit).abi)
+const auctionHouse = compile(contracts.auctionHouse)
+writeAbi('auction-house', 'auctionHouseAbi', auctionHouse.abi)
+writeArtifact('AuctionHouse', { initCode: auctionHouse.initCode })
 const weth = compile(contracts.weth)
 writeAbi('weth', 'wethAbi', weth.abi)
 writeArtifact('WETH', { initCode: weth.initCode })
