@@ -57,3 +57,14 @@ test('a seller sees what the best offer would pay, without royalties and fees', 
   show({ item })
   expect(screen.queryByText(enPriceContext.bestOffer)).toBeNull()
 })
+
+test('of an offer for several items a seller sees what it pays for one', async () => {
+  api.getLastSale.mockResolvedValue(null)
+  api.getCollection.mockResolvedValue({ floorWei: null })
+  const amounts = { priceWei: '270000000000000000', netPriceWei: '256500000000000000', quantity: '3' }
+  const offer = buildOrder({ side: 'offer', ...amounts })
+  const bestOffer = { ...offer, parameters: { ...offer.parameters, orderType: 1 } }
+  show({ item: buildItem({ bestOffer, owner: '0x00000000000000000000000000000000000000aa' }), isSeller: true })
+  const value = (await screen.findByText(enPriceContext.bestOffer)).nextElementSibling
+  expect(value?.textContent).toMatch(/^0\.0855 /)
+})

@@ -6,7 +6,7 @@ import { lastSaleQueryOptions } from '@/lib/api/queries/last-sale'
 import type { Item } from '@/lib/api/schemas/item'
 import type { Order } from '@/lib/api/schemas/order'
 import { formatEther } from '@/lib/base/format/format-ether'
-import { formatUnitPrice } from '@/lib/base/format/format-price'
+import { computeUnitWei } from '@/lib/base/format/format-price'
 import { priceContextMessages } from '@/lib/i18n/generated/price-context-messages'
 import { formatLastSale } from '@/lib/items/format-last-sale'
 import { computeProceedsWei } from '@/lib/orders/compute-proceeds'
@@ -35,8 +35,10 @@ export function PriceContext({ item, isOfCollection = false, isSeller = false }:
   const floorWei = collection?.floorWei
   const offer = isSeller && item.bestOffer
   return (
-    // Two lines on a phone: the form does not move when they come.
-    <dl className="figures flex min-h-12 flex-wrap content-start gap-x-5 text-sm text-muted sm:min-h-6">
+    // A line for each on a phone: the form does not move when they come.
+    <dl
+      className={`figures flex flex-wrap content-start gap-x-5 text-sm text-muted ${offer ? 'min-h-18 sm:min-h-12' : 'min-h-12 sm:min-h-6'}`}
+    >
       {last && (
         <div className="flex gap-1.5">
           <dt>{messages.lastSale}</dt>
@@ -65,8 +67,10 @@ export function PriceContext({ item, isOfCollection = false, isSeller = false }:
   )
 }
 
+/** For one item: an offer may take several. */
 function formatProceeds({ decimals, owner }: Item, offer: Order): { amount: string; symbol: string } {
-  const coin = getCurrency(offer.chainId, offer.currency)
-  const priceWei = computeProceedsWei(offer, owner).toString()
-  return { amount: formatUnitPrice({ ...offer, priceWei }, formatEther, coin, decimals), symbol: coin.symbol }
+  const { symbol, decimals: currencyDecimals = 18 } = getCurrency(offer.chainId, offer.currency)
+  const proceedsWei = computeProceedsWei(offer, owner)
+  const eachWei = computeUnitWei({ ...offer, priceWei: proceedsWei.toString() }, decimals) ?? proceedsWei
+  return { amount: formatEther(eachWei * 10n ** BigInt(18 - currencyDecimals)), symbol }
 }
