@@ -64,7 +64,8 @@ for (const [width, shape] of [
       const { chainId, contract } = item
       const itemPage = new ItemPage(page)
       await itemPage.goto(item)
-      await page.getByRole('link', { name: item.collection.name, exact: true }).click()
+      // Below the name of the item; its details lead there too.
+      await page.getByRole('link', { name: item.collection.name, exact: true }).first().click()
       await expect(page).toHaveURL(new RegExp(`/collection/${chainId}/${contract}$`))
       await expect(itemPage.heading).toHaveText(item.collection.name)
 

@@ -13,6 +13,7 @@ import type { Collection } from '@/lib/api/schemas/collection'
 import type { Item } from '@/lib/api/schemas/item'
 import type { ReportedSubject } from '@/lib/api/schemas/moderation'
 import type { AccountNameWarnings, Hidden, NameWarnings } from '@/lib/api/schemas/name-warnings'
+import { collectionHref } from '@/lib/collections/collection-href'
 import { requestListingHref } from '@/lib/collections/request-listing-href'
 import { legalLinksMessages } from '@/lib/i18n/generated/legal-links-messages'
 import { listingMessages } from '@/lib/i18n/generated/listing-messages'
@@ -22,7 +23,7 @@ import { statementHref } from '@/lib/notices/statement-href'
 
 /** HTML of the server's: pages show it as it is, and load no code for it. */
 export interface StaticNameWarnings {
-  /** What is to be known before anything else; empty where there is nothing. */
+  /** What is to be known before anything else, of an item its collection too; empty where there is nothing. */
   marks: string
   /** The way to the operators. */
   report: string
@@ -38,6 +39,14 @@ export interface ItemWarningSubjects {
 export function renderItemNameWarnings({ item, maker }: ItemWarningSubjects): StaticNameWarnings {
   const { chainId, contract, tokenId, creator, collection, hidden } = item
   return draw({ kind: 'item', chainId, contract, tokenId }, collection, hidden, {
+    first: (
+      <a
+        href={collectionHref(item)}
+        className="-mt-3 self-start wrap-anywhere text-muted underline decoration-line underline-offset-4 hover:text-text"
+      >
+        {collection.name}
+      </a>
+    ),
     like: (
       <>
         {collection.lookalike && <CollectionLookalikeWarning of={item} like={collection.lookalike} />}
@@ -72,10 +81,11 @@ function draw(
   subject: ReportedSubject,
   { badge, nameSigns }: Pick<NameWarnings, 'badge' | 'nameSigns'>,
   hidden: Hidden | undefined,
-  { like }: { like: ReactNode },
+  { first, like }: { first?: ReactNode; like: ReactNode },
 ): StaticNameWarnings {
   const marks = (
     <>
+      {first}
       {badge && <TrustBadge words={badge} />}
       {like}
       {nameSigns && <NameWarningList signs={nameSigns} />}
