@@ -14,8 +14,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, createSeededRandom, type Random } from '@/lib/base/random'
 import { auctionHouseAbi } from '@/lib/protocol/abi/auction-house-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import type { CallRequest } from '@/lib/protocol/seaport'
 import { deployAuctionHouse } from '@/tests/harness/deploy-auction-house'
 import { assertMined, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { createAuctionCalls } from './auction-calls'
 import { auctionLimits as limits } from './auction-limits'
 import { buildRaiseTypedData } from './auction-raise'
 import { type AuctionTerms, buildTermsTypedData, hashTerms } from './auction-terms'
@@ -124,14 +126,8 @@ test('terms at their bounds are refused by the same names, and hashed as the hou
 const read = (functionName: 'hashTerms' | 'minimumBid', [terms]: [AuctionTerms]) =>
   chain.client.readContract({ address: house, abi: auctionHouseAbi, functionName, args: [terms] })
 
-async function send(
-  account: PrivateKeyAccount,
-  functionName: 'bid' | 'deposit' | 'raiseBySignature' | 'settle',
-  args: readonly unknown[],
-  value = 0n,
-) {
-  const call = { account, address: house, abi: auctionHouseAbi, functionName, args, value }
-  const hash = await chain.client.writeContract(call as never)
+async function send(account: PrivateKeyAccount, { to, data, valueWei: value }: CallRequest) {
+  const hash = await chain.client.sendTransaction({ account, to, data, value })
   await assertMined(chain.client, hash)
   return parseEventLogs({ abi: auctionHouseAbi, logs: (await chain.client.getTransactionReceipt({ hash })).logs })
 }
@@ -146,11 +142,15 @@ test('signatures of typed data count: terms, and the raise of a delegate; the pr
   const terms = await buildTerms({ tokenId, feeRecipient: signer.address, feeBps: 250n })
   const domain = { chainId: localChainId, house }
   const auctionId = hashTerms(terms)
+  const calls = createAuctionCalls(house)
   const signature = await owner.signTypedData(buildTermsTypedData(domain, terms))
   expect(await read('minimumBid', [terms])).toBe(computeMinimumBid(terms, null))
 
   const first = parseEther('1') + 1n
-  const opened = await send(people().royalty, 'bid', [terms, signature, people().royalty.address, noLimits], first)
+  const opened = await send(
+    people().royalty,
+    calls.bid({ terms, signature }, people().royalty.address, noLimits, first),
+  )
   expect(opened).toMatchObject([
     {
       eventName: 'Opened',
@@ -161,17 +161,17 @@ test('signatures of typed data count: terms, and the raise of a delegate; the pr
   const minimum = computeMinimumBid(terms, first)
   expect(await read('minimumBid', [terms])).toBe(minimum)
 
-  await send(safe, 'deposit', [auctionId, terms.deadline, [signer.address]], parseEther('2'))
+  await send(safe, calls.deposit(auctionId, terms.deadline, [signer.address], parseEther('2')))
   const raise = { auctionId, principal: safe.address, amount: minimum, epoch: 1n, ...noLimits }
   const signed: Hex = await signer.signTypedData(buildRaiseTypedData(domain, raise))
   const signedRaise = { principal: safe.address, delegate: signer.address, amount: minimum, signature: signed }
-  expect(await send(owner, 'raiseBySignature', [terms, '0x', signedRaise, noLimits])).toMatchObject([
+  expect(await send(owner, calls.raiseBySignature({ terms, signature: '0x' }, signedRaise, noLimits))).toMatchObject([
     { eventName: 'Bid', args: { bidder: safe.address, delegate: signer.address, recipient: safe.address } },
   ])
 
   await chain.client.increaseTime({ seconds: 86_400 })
   const { feeWei, proceedsWei } = splitAuctionPrice(terms, minimum)
-  expect(await send(signer, 'settle', [terms])).toMatchObject([
+  expect(await send(signer, calls.settle(terms))).toMatchObject([
     { eventName: 'Settled', args: { winner: safe.address, price: minimum, fee: feeWei, proceeds: proceedsWei } },
   ])
   const call = {
@@ -181,4 +181,24 @@ test('signatures of typed data count: terms, and the raise of a delegate; the pr
     args: [tokenId],
   } as const
   expect(await chain.client.readContract(call)).toBe(safe.address)
+})
+
+test('a deposit is added to, ended and taken back, in part and whole', async () => {
+  const { bidder: principal, delegate: other } = people()
+  const calls = createAuctionCalls(house)
+  const auctionId = hashTerms(await buildTerms({ tokenId: 77n }))
+  const deadline = (await chain.client.getBlock()).timestamp + 1_000n
+  const readDeposit = () =>
+    chain.client.readContract({
+      ...{ address: house, abi: auctionHouseAbi, functionName: 'deposits', args: [principal.address, auctionId] },
+    })
+  await send(principal, calls.deposit(auctionId, deadline, [other.address], 5n))
+  await send(principal, calls.topUp(auctionId, 4n))
+  expect(await readDeposit()).toEqual([9n, deadline, 1n])
+  await send(principal, calls.withdrawDeposit(auctionId, 2n))
+  await send(principal, calls.revoke(auctionId))
+  expect(await readDeposit()).toEqual([7n, 0n, 2n])
+  expect(await send(other, calls.returnDeposit(principal.address, auctionId))).toMatchObject([
+    { eventName: 'DepositReturned', args: { auctionId, principal: principal.address, amount: 7n } },
+  ])
 })

@@ -14,13 +14,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, createSeededRandom } from '@/lib/base/random'
 import { auctionHouseAbi } from '@/lib/protocol/abi/auction-house-abi'
 import { localChainId } from '@/lib/protocol/chains/chains'
+import type { CallRequest } from '@/lib/protocol/seaport'
 import { deployAuctionHouse } from '@/tests/harness/deploy-auction-house'
 import { mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { createAuctionCalls, settleGas } from './auction-calls'
 import { type AuctionTerms, buildTermsTypedData, hashTerms } from './auction-terms'
 import { type AuctionStatus, foldAuctionEvents } from './fold-auction-events'
 
 let chain: TestChain
 let house: Address
+let calls: ReturnType<typeof createAuctionCalls>
 const random = createSeededRandom(1_953)
 const noLimits = { deadline: 2n ** 256n - 1n, highestPrice: 2n ** 256n - 1n }
 /** As the contract numbers them. */
@@ -29,6 +32,7 @@ const states = ['none', 'open', 'live', 'settled', 'void', 'reclaimed'] as const
 beforeAll(async () => {
   chain = await startTestChain()
   house = await deployAuctionHouse(chain, account(0))
+  calls = createAuctionCalls(house)
 }, 60_000)
 afterAll(() => chain?.stop())
 
@@ -38,16 +42,10 @@ function account(index: number): PrivateKeyAccount {
   return found
 }
 
-type FunctionName = Extract<
-  (typeof auctionHouseAbi)[number],
-  { type: 'function'; stateMutability: 'nonpayable' | 'payable' }
->['name']
-
 /** Sends a call that may revert: whether it did not. */
-async function attempt(sender: PrivateKeyAccount, functionName: FunctionName, args: readonly unknown[], value = 0n) {
+async function attempt(sender: PrivateKeyAccount, { to, data, valueWei: value }: CallRequest): Promise<boolean> {
   try {
-    const call = { account: sender, address: house, abi: auctionHouseAbi, functionName, args, value, gas: 3_000_000n }
-    const hash = await chain.client.writeContract(call as never)
+    const hash = await chain.client.sendTransaction({ account: sender, to, data, value, gas: settleGas })
     return (await chain.client.waitForTransactionReceipt({ hash, pollingInterval: 20 })).status === 'success'
   } catch {
     return false
@@ -91,7 +89,7 @@ test('auctions at random: what the events say is what the house has', async () =
       const tokenId = (random() < 0.5 && choose(tokens.get(seller) ?? [], random)) || (await mintToken(chain, seller))
       const terms = await buildTerms(seller.address, tokenId, known.length)
       known.push({ seller, terms })
-      if (random() < 0.7) await attempt(seller, 'open', [terms])
+      if (random() < 0.7) await attempt(seller, calls.open(terms))
     },
     async bid() {
       const { seller, terms } = choose(known.slice(-4), random) ?? (await fail())
@@ -100,37 +98,37 @@ test('auctions at random: what the events say is what the house has', async () =
         ...{ address: house, abi: auctionHouseAbi, functionName: 'minimumBid', args: [terms] },
       })
       const bidder = choose(bidders, random) ?? account(2)
-      await attempt(bidder, 'bid', [terms, signature, bidder.address, noLimits], minimum)
+      await attempt(bidder, calls.bid({ terms, signature }, bidder.address, noLimits, minimum))
     },
     async deposit() {
       const { terms } = choose(known.slice(-4), random) ?? (await fail())
-      await attempt(account(5), 'deposit', [hashTerms(terms), terms.deadline, [account(6).address]], parseEther('5'))
+      await attempt(account(5), calls.deposit(hashTerms(terms), terms.deadline, [account(6).address], parseEther('5')))
     },
     async raise() {
       const { seller, terms } = choose(known.slice(-4), random) ?? (await fail())
       const signature = await seller.signTypedData(buildTermsTypedData({ chainId: localChainId, house }, terms))
       const amount = parseEther('1') + BigInt(Math.floor(random() * 4e18))
-      await attempt(account(6), 'raise', [terms, signature, account(5).address, amount, noLimits])
+      await attempt(account(6), calls.raise({ terms, signature }, account(5).address, noLimits, amount))
     },
     async changeRecipient() {
       const { terms } = choose(known.slice(-4), random) ?? (await fail())
-      await attempt(choose(bidders, random) ?? account(2), 'changeRecipient', [hashTerms(terms), account(7).address])
+      await attempt(choose(bidders, random) ?? account(2), calls.changeRecipient(hashTerms(terms), account(7).address))
     },
     async cancel() {
       const { seller, terms } = choose(known, random) ?? (await fail())
-      if (random() < 0.3) await attempt(seller, 'cancelAll', [])
-      else await attempt(seller, 'cancel', [terms.token, terms.tokenId])
+      if (random() < 0.3) await attempt(seller, calls.cancelAll())
+      else await attempt(seller, calls.cancel(terms.token, terms.tokenId))
     },
     async settle() {
       const { terms } = choose(known.slice(-4), random) ?? (await fail())
-      await attempt(account(8), 'settle', [terms])
+      await attempt(account(8), calls.settle(terms))
     },
     async breakToken() {
       const { terms } = choose(known.slice(-4), random) ?? (await fail())
       const address = terms.token
       const code = await chain.client.getCode({ address })
       await chain.client.setCode({ address, bytecode: '0xfe' })
-      await attempt(account(8), 'settle', [terms])
+      await attempt(account(8), calls.settle(terms))
       await chain.client.setCode({ address, bytecode: code ?? '0x' })
     },
     async seizeAndVoid() {
@@ -138,12 +136,12 @@ test('auctions at random: what the events say is what the house has', async () =
       const [, , , state] = await readAuction(terms)
       if (state !== states.indexOf('live')) return
       await seize(terms.tokenId, account(9).address)
-      await attempt(account(8), 'voidAuction', [terms])
+      await attempt(account(8), calls.voidAuction(terms))
       await seize(terms.tokenId, random() < 0.5 ? house : seller.address)
     },
     async reclaim() {
       const { seller, terms } = choose(known, random) ?? (await fail())
-      await attempt(seller, 'reclaim', [terms, seller.address])
+      await attempt(seller, calls.reclaim(terms, seller.address))
     },
     async buyBack() {
       // So that tokens come to another auction.
@@ -192,23 +190,23 @@ async function bringTo(
   const seller = account(0)
   const terms = await buildTerms(seller.address, await mintToken(chain, seller), 0)
   const { token, tokenId } = terms
-  const must = async (...call: Parameters<typeof attempt>) =>
-    expect([call[1], await attempt(...call)]).toEqual([call[1], true])
+  const must = async (sender: PrivateKeyAccount, call: CallRequest) =>
+    expect({ call, isDone: await attempt(sender, call) }).toEqual({ call, isDone: true })
   if (end === 'none') return terms
-  await must(seller, 'open', [terms])
-  if (end === 'cancelled') await must(seller, 'cancel', [token, tokenId])
+  await must(seller, calls.open(terms))
+  if (end === 'cancelled') await must(seller, calls.cancel(token, tokenId))
   if (end === 'open' || end === 'cancelled') return terms
-  await must(account(2), 'bid', [terms, '0x', account(2).address, noLimits], terms.reservePrice)
+  await must(account(2), calls.bid({ terms, signature: '0x' }, account(2).address, noLimits, terms.reservePrice))
   if (end === 'live') return terms
   if (end === 'settled') {
     await chain.client.increaseTime({ seconds: Number(terms.duration) })
-    await must(account(8), 'settle', [terms])
+    await must(account(8), calls.settle(terms))
     return terms
   }
   await seize(tokenId, account(9).address)
-  await must(account(8), 'voidAuction', [terms])
+  await must(account(8), calls.voidAuction(terms))
   await seize(tokenId, house)
-  if (end === 'reclaimed') await must(seller, 'reclaim', [terms, account(1).address])
+  if (end === 'reclaimed') await must(seller, calls.reclaim(terms, account(1).address))
   return terms
 }
 
