@@ -29,6 +29,7 @@ const long = [
   // The image, built and started.
   ['scripts/soak/image.mjs', {}],
   ['scripts/test-contracts.mjs', { FOUNDRY_PROFILE: 'soak' }],
+  ['scripts/cover-contracts.mjs', {}],
   ['scripts/mutate-contracts.mjs', {}],
 ]
 const wanted = process.argv.slice(2)

@@ -26,8 +26,8 @@ library UptimeFeed {
         uint256 began;
         (isRead,, wasDown, began) = _read(feed, abi.encodeWithSignature("getRoundData(uint80)", round - 1));
         if (!isRead || !wasDown || began >= endTime) return endTime;
+        // Later than the end: a window is never longer than the grace.
         uint256 graceEnd = since + GRACE;
-        if (graceEnd <= endTime) return endTime;
         return graceEnd < endTime + MAX_DELAY ? graceEnd : endTime + MAX_DELAY;
     }
 
